@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Logger } from "@ai101/common";
+import Database from "better-sqlite3";
+import { readSeed } from "./seed.ts";
+
+const COLUMNS =
+  "id INTEGER PRIMARY KEY, name TEXT, dept TEXT, manager TEXT, salary INTEGER, confidential TEXT";
+
+/** Writes the seed into a file of its own and renames it, so that a crash never leaves half a database. */
+function build(file: string): void {
+  const draft = `${file}.${process.pid}.draft`;
+  rmSync(draft, { force: true });
+  const database = new Database(draft);
+  database.exec(`CREATE TABLE employees (${COLUMNS})`);
+  const insert = database.prepare(
+    "INSERT INTO employees VALUES (@id, @name, @dept, @manager, @salary, @confidential)",
+  );
+  database.transaction(() => {
+    for (const employee of readSeed()) insert.run(employee);
+  })();
+  database.close();
+  renameSync(draft, file);
+}
+
+/** Why the file can't be used, or undefined. */
+function findDamage(file: string): string | undefined {
+  try {
+    const database = new Database(file, { readonly: true });
+    const result = database.pragma("quick_check", { simple: true });
+    database.close();
+    return result === "ok" ? undefined : String(result);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/**
+ * Builds `<dataDir>/employees.sqlite` from the seed and opens it read-only: the labs query this file with
+ * SQL of an attacker's making, so nothing written may be in reach. A damaged file is logged and replaced.
+ */
+export function openEmployeeDatabase(dataDir: string, log: Logger): Database.Database {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, "employees.sqlite");
+  if (existsSync(file)) {
+    const damage = findDamage(file);
+    if (damage !== undefined)
+      log.warn({ file, damage }, "employee database was damaged; rebuilt from the seed");
+  }
+  build(file);
+  return new Database(file, { readonly: true });
+}
