@@ -19,11 +19,17 @@ const logRequest = (log: Logger): RequestHandler => {
   };
 };
 
+// The stack speaks plain HTTP, on loopback: a browser told to use HTTPS would not reach it.
+const headers = helmet({
+  strictTransportSecurity: false,
+  contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+});
+
 /** An Express app with what every service wants before its own routes: headers, Host and Origin, request log. */
 export function createHttpApp(options: { log: Logger; hostNames: readonly string[] }): Express {
   const app = express();
   app.disable("x-powered-by");
-  app.use(helmet(), logRequest(options.log), requestGuard(options.hostNames));
+  app.use(headers, logRequest(options.log), requestGuard(options.hostNames));
   return app;
 }
 

@@ -15,7 +15,8 @@ export interface OutboxMessage {
 export interface Outbox {
   add(to: string, body: string): OutboxMessage;
   list(): OutboxMessage[];
-  clear(): void;
+  /** Forgets every message and says how many there were. */
+  clear(): number;
   close(): void;
 }
 
@@ -52,10 +53,11 @@ export function openOutbox(dataDir: string, log: Logger): Outbox {
     'INSERT INTO messages ("to", body, ts) VALUES (?, ?, ?) RETURNING id, "to", body, ts',
   );
   const select = database.prepare<[], OutboxMessage>('SELECT id, "to", body, ts FROM messages ORDER BY id');
+  const erase = database.prepare("DELETE FROM messages");
   return {
     add: (to, body) => insert.get(to, body, new Date().toISOString()) as OutboxMessage,
     list: () => select.all(),
-    clear: () => void database.exec("DELETE FROM messages"),
+    clear: () => erase.run().changes,
     close: () => void database.close(),
   };
 }
