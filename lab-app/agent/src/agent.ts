@@ -1,0 +1,18 @@
+import type { Logger } from "@ai101/common";
+import type { AuditLog } from "./audit/audit-log.ts";
+import type { ChatModel } from "./chat-model.ts";
+import type { ChatSessions } from "./chat-sessions.ts";
+import type { Config } from "./config.ts";
+import type { ToolRegistry } from "./tools/tool-registry.ts";
+import type { WireLog } from "./wire/wire-log.ts";
+
+/** What the routes work with: built once by `createApp`, handed to each route. */
+export interface Agent {
+  config: Config;
+  log: Logger;
+  model: ChatModel;
+  tools: ToolRegistry;
+  sessions: ChatSessions;
+  audit: AuditLog;
+  wire: WireLog;
+}

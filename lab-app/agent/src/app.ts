@@ -1,0 +1,74 @@
+import {
+  addProbes,
+  allowedHostNames,
+  createHttpApp,
+  finishHttpApp,
+  type Logger,
+  Readiness,
+} from "@ai101/common";
+import { openHrService } from "@ai101/hr";
+import type { Agent } from "./agent.ts";
+import { AuditLog } from "./audit/audit-log.ts";
+import { createChatModel } from "./chat-model.ts";
+import { ChatSessions } from "./chat-sessions.ts";
+import type { Config } from "./config.ts";
+import { chatRoute } from "./routes/chat.ts";
+import { healthRoute } from "./routes/health.ts";
+import { recordsRoute } from "./routes/records.ts";
+import { resetRoute } from "./routes/reset.ts";
+import { toolsRoute } from "./routes/tools.ts";
+import { DiscoveredTools } from "./tools/discovered-tools.ts";
+import { hardcodedTools } from "./tools/hardcoded-tools.ts";
+import type { ToolRegistry } from "./tools/tool-registry.ts";
+import { recordingFetch } from "./wire/recording-fetch.ts";
+import { WireLog } from "./wire/wire-log.ts";
+
+/** The one place where `TOOL_MODE` decides: the same interface, two owners of the tools. */
+function createTools(config: Config, log: Logger, audit: AuditLog, wire: WireLog): ToolRegistry {
+  if (config.TOOL_MODE === "hardcoded")
+    return hardcodedTools(openHrService(config.DATA_DIR, log), config.SAFE_SQL);
+  return new DiscoveredTools({
+    servers: config.servers,
+    protocol: config.MCP_PROTOCOL,
+    token: config.MCP_TOKEN,
+    fetch: recordingFetch("mcp", wire),
+    log,
+    onDiscovery: (tools, changes) => audit.append("tools_discovered", null, { tools, ...changes }),
+  });
+}
+
+/** Builds the agent without listening. `close` ends its connections and closes the audit log. */
+export function createApp(config: Config, log: Logger) {
+  const audit = new AuditLog(config.DATA_DIR);
+  const wire = new WireLog();
+  const agent: Agent = {
+    config,
+    log,
+    audit,
+    wire,
+    sessions: new ChatSessions(),
+    tools: createTools(config, log, audit, wire),
+    model: createChatModel({
+      baseUrl: config.OPENAI_BASE_URL,
+      apiKey: config.OPENAI_API_KEY,
+      model: config.MODEL,
+      fetch: recordingFetch("llm", wire),
+    }),
+  };
+  audit.append("agent_started", null, {
+    tool_mode: config.TOOL_MODE,
+    model: config.MODEL,
+    mcp: config.servers,
+  });
+
+  const readiness = new Readiness();
+  const app = createHttpApp({ log, hostNames: allowedHostNames(config.ALLOWED_HOSTS) });
+  addProbes(app, readiness);
+  app.use(healthRoute(agent), toolsRoute(agent), chatRoute(agent), recordsRoute(agent), resetRoute(agent));
+  const close = async () => {
+    await agent.tools.close();
+    audit.append("agent_stopped", null);
+    audit.close();
+  };
+  return { app: finishHttpApp(app, log), readiness, close };
+}

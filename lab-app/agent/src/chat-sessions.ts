@@ -1,0 +1,50 @@
+import type { Message } from "./chat-model.ts";
+import { SYSTEM_PROMPT } from "./system-prompt.ts";
+
+interface Session {
+  messages: Message[];
+  /** Settles when the session's last turn so far has ended. */
+  idle: Promise<unknown>;
+}
+
+const MAX_SESSIONS = 1000;
+
+/** What each chat session has said so far. Turns of one session run one after the other. */
+export class ChatSessions {
+  readonly #sessions = new Map<string, Session>();
+
+  /**
+   * Runs `turn` with a copy of the session's messages; the copy is kept only when the turn succeeds, so that a
+   * failed turn leaves no half conversation behind.
+   */
+  inTurn<Result>(id: string, turn: (messages: Message[]) => Promise<Result>): Promise<Result> {
+    const session = this.#open(id);
+    const result = session.idle.then(async () => {
+      const messages = [...session.messages];
+      const outcome = await turn(messages);
+      session.messages = messages;
+      return outcome;
+    });
+    session.idle = result.catch(() => undefined); // the failure belongs to the caller of this turn alone
+    return result;
+  }
+
+  clear(): number {
+    const count = this.#sessions.size;
+    this.#sessions.clear();
+    return count;
+  }
+
+  /** A session that is used moves to the end; the one unused for longest goes first. */
+  #open(id: string): Session {
+    const session = this.#sessions.get(id) ?? {
+      messages: [{ role: "system", content: SYSTEM_PROMPT }],
+      idle: Promise.resolve(),
+    };
+    this.#sessions.delete(id);
+    this.#sessions.set(id, session);
+    const [oldest] = this.#sessions.keys();
+    if (this.#sessions.size > MAX_SESSIONS && oldest !== undefined) this.#sessions.delete(oldest);
+    return session;
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  ConfigError,
+  choice,
+  flag,
+  httpUrl,
+  parseConfig,
+  serviceVariables,
+  wholeNumber,
+  wordList,
+} from "@ai101/common";
+import { z } from "zod";
+import { parseServerList } from "./mcp/server-list.ts";
+
+const SERVICE_NAMES = ["agent", "ai101-agent", "ai101-agent.ai101", "ai101-agent.ai101.svc.cluster.local"];
+
+/** The agent's variables; `/health` shows the effective ones. */
+export const configSchema = z.object({
+  ...serviceVariables("agent", 8001),
+  ALLOWED_HOSTS: wordList(SERVICE_NAMES),
+  OPENAI_BASE_URL: httpUrl("http://127.0.0.1:8003/v1"),
+  OPENAI_API_KEY: z.string().default("lab"),
+  MODEL: z.string().default("lab-literal"),
+  TOOL_MODE: choice(["mcp", "hardcoded"], "mcp"),
+  MCP_BASE_URL: z.string().default("http://127.0.0.1:8000/mcp"),
+  MCP_PROTOCOL: choice(["auto", "legacy", "modern"], "auto"),
+  MCP_TOKEN: z.string().optional(),
+  TRANSPARENCY: choice(["verbose", "quiet"], "verbose"),
+  MAX_ROUNDS: wholeNumber(8, { min: 1, max: 50 }),
+  SAFE_SQL: flag(false),
+});
+
+/** @throws {ConfigError} naming every faulty variable */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const config = parseConfig(configSchema, env);
+  const servers = parseServerList(config.MCP_BASE_URL);
+  if (typeof servers === "string") {
+    throw new ConfigError(
+      `The configuration is not valid; nothing was started:\n  MCP_BASE_URL=${JSON.stringify(config.MCP_BASE_URL)} ${servers}`,
+    );
+  }
+  return { ...config, servers };
+}
+
+export type Config = ReturnType<typeof readConfig>;

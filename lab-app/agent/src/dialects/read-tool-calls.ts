@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { ChatCompletionMessageToolCall } from "openai/resources";
+
+/** A tool call as the loop uses it. Where the arguments can't be read, `problem` says why, for the model. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  arguments: Record<string, unknown>;
+  /** The arguments as they go back to the model: always JSON text. */
+  argumentsText: string;
+  problem?: string;
+}
+
+function readArguments(raw: unknown): Pick<ToolCall, "arguments" | "argumentsText" | "problem"> {
+  if (raw === undefined || raw === null || raw === "") return { arguments: {}, argumentsText: "{}" };
+  let value: unknown = raw;
+  try {
+    if (typeof raw === "string") value = JSON.parse(raw);
+  } catch (error) {
+    const problem = `The arguments are not valid JSON (${(error as Error).message}). Send one JSON object.`;
+    return { arguments: {}, argumentsText: "{}", problem };
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return {
+      arguments: {},
+      argumentsText: "{}",
+      problem: "The arguments are no JSON object. Send one JSON object.",
+    };
+  }
+  return { arguments: value as Record<string, unknown>, argumentsText: JSON.stringify(value) };
+}
+
+/**
+ * Reads the tool calls of a message in the dialects that real endpoints speak: arguments as an object
+ * (llama.cpp#20198), empty (openai-agents-js#664) or broken (llama.cpp#22072), ids missing or repeated
+ * (vllm#18412). Broken arguments become a `problem` that the model reads, never a silent `{}`.
+ */
+export function readToolCalls(calls: readonly ChatCompletionMessageToolCall[]): ToolCall[] {
+  const seen = new Set<string>();
+  return calls.map((call) => {
+    const { name, arguments: raw } = "function" in call ? call.function : { name: "", arguments: "" };
+    const id = call.id && !seen.has(call.id) ? call.id : `call_${randomUUID()}`;
+    seen.add(id);
+    return { id, name, ...readArguments(raw) };
+  });
+}

@@ -1,0 +1,24 @@
+import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from "@modelcontextprotocol/client";
+import type { ServerAddress } from "./server-list.ts";
+
+/** The system's word for a failed connection (ECONNREFUSED, ENOTFOUND …), dug out of the chain of causes. */
+function systemCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === "string" && /^E[A-Z]+$|^UND_ERR/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** One sentence that says what went wrong with a server, for a person and for a model. */
+export function describeFailure({ name, url }: ServerAddress, error: unknown): string {
+  const server = `The MCP server ${name} at ${url}`;
+  if (error instanceof ProtocolError)
+    return `${server} refused the request: ${error.message} (${error.code}).`;
+  if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout)
+    return `${server} did not answer in time.`;
+  if (error instanceof SdkHttpError) return `${server} answered with HTTP status ${error.status}.`;
+  const code = systemCode(error);
+  if (code !== undefined) return `${server} does not answer (${code}).`;
+  return `${server} failed: ${error instanceof Error ? error.message : String(error)}.`;
+}

@@ -1,0 +1,18 @@
+import { methodNotAllowed } from "@ai101/common";
+import { Router } from "express";
+import type { Agent } from "../agent.ts";
+
+/** `POST /reset`: forget sessions, wire record and outbox. The audit log stays and records the reset. */
+export function resetRoute({ sessions, tools, audit, wire }: Agent): Router {
+  const router = Router();
+  router
+    .route("/reset")
+    .post(async (_request, response) => {
+      await tools.clearOutbox();
+      const forgotten = { sessions: sessions.clear(), wire: wire.clear() };
+      audit.append("reset", null, forgotten);
+      response.json({ reset: true, ...forgotten });
+    })
+    .all(methodNotAllowed("POST"));
+  return router;
+}

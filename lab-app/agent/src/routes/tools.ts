@@ -1,0 +1,35 @@
+import { methodNotAllowed } from "@ai101/common";
+import { Router } from "express";
+import type { Agent } from "../agent.ts";
+import { tokensOf } from "../token-count.ts";
+
+/** `GET /tools`: what the model is shown, with its price in tokens. `POST /tools/refresh`: discover again. */
+export function toolsRoute({ tools, audit }: Agent): Router {
+  const router = Router();
+  router
+    .route("/tools")
+    .get((_request, response) => {
+      const list = tools.list().map((tool) => {
+        const { name, description, parameters } = tool;
+        return { ...tool, tokens: tokensOf({ name, description, parameters }) };
+      });
+      const total_tokens = list.reduce((sum, { tokens }) => sum + tokens, 0);
+      response.json({ mode: tools.mode, tools: list, total_tokens });
+    })
+    .all(methodNotAllowed("GET"));
+  router
+    .route("/tools/refresh")
+    .post(async (_request, response) => {
+      if (tools.mode === "hardcoded") {
+        const reason =
+          "TOOL_MODE is hardcoded: the tools are part of the agent's code, so there is nothing to discover.";
+        response.json({ refreshed: false, reason });
+        return;
+      }
+      const changes = await tools.refresh();
+      audit.append("tools_refreshed", null, { ...changes });
+      response.json({ refreshed: true, count: tools.list().length, ...changes });
+    })
+    .all(methodNotAllowed("POST"));
+  return router;
+}
