@@ -81,6 +81,10 @@ export const serviceVariables = (service: string, port: number) => ({
   LOG_LEVEL: choice(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
 });
 
+/** The value as a fault may show it: secrets end up in logs and on projectors. */
+const shown = (name: string, value: string | undefined) =>
+  /TOKEN|KEY|SECRET|PASSWORD/.test(name) ? "(not shown)" : JSON.stringify(value ?? "");
+
 /**
  * Reads a service's variables.
  * An empty variable counts as not set, because Compose passes `${NAME:-}` on as an empty string.
@@ -92,7 +96,7 @@ export function parseConfig<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sha
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0] ?? "configuration");
-    return `  ${name}=${JSON.stringify(given[name] ?? "")} ${issue.message}`;
+    return `  ${name}=${shown(name, given[name])} ${issue.message}`;
   });
   throw new ConfigError(`The configuration is not valid; nothing was started:\n${faults.join("\n")}`);
 }
