@@ -3,28 +3,9 @@
 
 import type { ChatModel, Message, Usage } from "./chat-model.ts";
 import type { ToolCall } from "./dialects/read-tool-calls.ts";
-import type { ToolRegistry, ToolResult } from "./tools/tool-registry.ts";
+import type { Step, TracedCall, TracedRound } from "./steps.ts";
+import type { OfferedTool, ToolRegistry } from "./tools/tool-registry.ts";
 import { turnScope } from "./turn-scope.ts";
-
-/** One executed tool call, as the trace shows it; `ms` is its time in milliseconds. */
-export interface TracedCall {
-  id: string;
-  tool: string;
-  server: string | null;
-  arguments: Record<string, unknown>;
-  result: string;
-  is_error: boolean;
-  ms: number;
-}
-
-/** One model call and what followed from it. */
-export type Round = { round: number; tool_calls: TracedCall[] } | { round: number; answer: string };
-
-export interface TurnOutcome {
-  answer: string;
-  trace: Round[];
-  usage: Usage;
-}
 
 export interface Turn {
   sessionId: string;
@@ -33,40 +14,30 @@ export interface Turn {
   model: ChatModel;
   tools: ToolRegistry;
   maxRounds: number;
-  signal?: AbortSignal;
-  /** Told of each step as it happens: what the audit log keeps. */
-  onStep: (event: "model_called" | "tool_called" | "tool_answered", details: Record<string, unknown>) => void;
+  signal: AbortSignal;
+  stream: boolean;
+  /** Asks a person where one must be asked. Gives the words of a refusal, or undefined: go on. */
+  approve: (call: ToolCall, tool: OfferedTool | undefined, round: number) => Promise<string | undefined>;
+  /** Told of each step as it happens. */
+  observe: (step: Step) => void;
+}
+
+export interface TurnOutcome {
+  answer: string;
+  trace: TracedRound[];
+  usage: Usage;
 }
 
 /** Runs one turn: one user message, up to `maxRounds` model calls. @throws {AppError} when the model fails */
 export async function runTurn(turn: Turn): Promise<TurnOutcome> {
-  const { messages, model, tools, maxRounds, signal } = turn;
-  const trace: Round[] = [];
+  const { sessionId, messages, maxRounds } = turn;
+  const trace: TracedRound[] = [];
   const usage: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
 
   for (let round = 1; round <= maxRounds; round++) {
-    const finished = await turnScope.run({ sessionId: turn.sessionId, round }, async () => {
-      const reply = await model.complete(messages, tools.list(), signal);
-      addUsage(usage, reply.usage);
-      turn.onStep("model_called", { round, model: model.name, usage: reply.usage });
-
-      if (reply.toolCalls.length === 0) {
-        messages.push({ role: "assistant", content: reply.content });
-        trace.push({ round, answer: reply.content });
-        return true;
-      }
-
-      messages.push(assistantMessage(reply.content, reply.toolCalls));
-      const tool_calls: TracedCall[] = [];
-      for (const call of reply.toolCalls) {
-        const traced = await callTool(turn, round, call);
-        messages.push({ role: "tool", tool_call_id: call.id, content: traced.result });
-        tool_calls.push(traced);
-      }
-      trace.push({ round, tool_calls });
-      return false;
-    });
-    if (finished) return { answer: answerOf(trace), trace, usage };
+    const traced = await turnScope.run({ sessionId, round }, () => runRound(turn, round, usage));
+    trace.push(traced);
+    if ("answer" in traced) return { answer: traced.answer, trace, usage };
   }
 
   const answer = `I stopped after ${maxRounds} model calls without a final answer.`;
@@ -75,20 +46,51 @@ export async function runTurn(turn: Turn): Promise<TurnOutcome> {
   return { answer, trace, usage };
 }
 
+/** One model call, and the tool calls that it asked for. */
+async function runRound(turn: Turn, round: number, usage: Usage): Promise<TracedRound> {
+  const { messages, model, tools, signal, observe } = turn;
+  const offered = tools.list();
+  observe({ event: "round", round, messages: [...messages], tools: offered });
+  const onToken = turn.stream ? (text: string) => observe({ event: "token", round, text }) : undefined;
+
+  const reply = await model.complete(messages, offered, { signal, onToken });
+  addUsage(usage, reply.usage);
+  observe({ event: "model_answered", round, model: model.name, usage: reply.usage, notes: reply.notes });
+  const notes = reply.notes.length === 0 ? {} : { notes: reply.notes };
+
+  if (reply.toolCalls.length === 0) {
+    messages.push({ role: "assistant", content: reply.content });
+    return { round, answer: reply.content, ...notes };
+  }
+
+  messages.push(assistantMessage(reply.content, reply.toolCalls));
+  const tool_calls: TracedCall[] = [];
+  for (const call of reply.toolCalls) {
+    const traced = await callTool(turn, round, call);
+    messages.push({ role: "tool", tool_call_id: call.id, content: traced.result });
+    tool_calls.push(traced);
+  }
+  return { round, tool_calls, ...notes };
+}
+
 /** Calls go out one after the other, in the model's order, so that two runs leave the same traces. */
-async function callTool({ tools, signal, onStep }: Turn, round: number, call: ToolCall): Promise<TracedCall> {
-  const server = tools.list().find((tool) => tool.name === call.name)?.server ?? null;
-  const about = { round, id: call.id, tool: call.name, server };
-  onStep("tool_called", { ...about, arguments: call.arguments });
+async function callTool(turn: Turn, round: number, call: ToolCall): Promise<TracedCall> {
+  const { tools, signal, observe, approve } = turn;
+  const tool = tools.list().find(({ name }) => name === call.name);
+  const about = { id: call.id, tool: call.name, server: tool?.server ?? null };
+  observe({ event: "tool_called", round, ...about, arguments: call.arguments });
+
   const started = performance.now();
-  const result: ToolResult =
-    call.problem === undefined
+  const refusal = call.problem ?? (await approve(call, tool, round));
+  const { text, isError } =
+    refusal === undefined
       ? await tools.call(call.name, call.arguments, signal)
-      : { text: call.problem, isError: true };
+      : { text: refusal, isError: true };
   const ms = Math.round((performance.now() - started) * 100) / 100;
-  onStep("tool_answered", { ...about, is_error: result.isError, result: result.text, ms });
-  const { id, name: tool, arguments: args } = call;
-  return { id, tool, server, arguments: args, result: result.text, is_error: result.isError, ms };
+
+  const answered = { result: text, is_error: isError, ms };
+  observe({ event: "tool_answered", round, ...about, ...answered });
+  return { ...about, arguments: call.arguments, ...answered };
 }
 
 function assistantMessage(content: string, calls: readonly ToolCall[]): Message {
@@ -104,9 +106,4 @@ function addUsage(sum: Usage, part: Usage): void {
   sum.prompt_tokens += part.prompt_tokens;
   sum.completion_tokens += part.completion_tokens;
   sum.total_tokens += part.total_tokens;
-}
-
-function answerOf(trace: readonly Round[]): string {
-  const last = trace.at(-1);
-  return last !== undefined && "answer" in last ? last.answer : "";
 }

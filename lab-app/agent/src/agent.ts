@@ -1,8 +1,10 @@
 import type { Logger } from "@ai101/common";
+import type { ApprovalDesk } from "./approvals/approval-desk.ts";
 import type { AuditLog } from "./audit/audit-log.ts";
 import type { ChatModel } from "./chat-model.ts";
 import type { ChatSessions } from "./chat-sessions.ts";
 import type { Config } from "./config.ts";
+import type { ContextLog } from "./context-log.ts";
 import type { ToolRegistry } from "./tools/tool-registry.ts";
 import type { WireLog } from "./wire/wire-log.ts";
 
@@ -13,6 +15,8 @@ export interface Agent {
   model: ChatModel;
   tools: ToolRegistry;
   sessions: ChatSessions;
+  approvals: ApprovalDesk;
   audit: AuditLog;
   wire: WireLog;
+  contexts: ContextLog;
 }

@@ -8,14 +8,19 @@ import {
 } from "@ai101/common";
 import { openHrService } from "@ai101/hr";
 import type { Agent } from "./agent.ts";
+import { ApprovalDesk } from "./approvals/approval-desk.ts";
 import { AuditLog } from "./audit/audit-log.ts";
 import { createChatModel } from "./chat-model.ts";
 import { ChatSessions } from "./chat-sessions.ts";
 import type { Config } from "./config.ts";
+import { ContextLog } from "./context-log.ts";
+import { approvalsRoute } from "./routes/approvals.ts";
 import { chatRoute } from "./routes/chat.ts";
+import { contextRoute } from "./routes/context.ts";
 import { healthRoute } from "./routes/health.ts";
 import { recordsRoute } from "./routes/records.ts";
 import { resetRoute } from "./routes/reset.ts";
+import { servicesRoute } from "./routes/services.ts";
 import { toolsRoute } from "./routes/tools.ts";
 import { DiscoveredTools } from "./tools/discovered-tools.ts";
 import { hardcodedTools } from "./tools/hardcoded-tools.ts";
@@ -32,6 +37,8 @@ function createTools(config: Config, log: Logger, audit: AuditLog, wire: WireLog
     protocol: config.MCP_PROTOCOL,
     token: config.MCP_TOKEN,
     fetch: recordingFetch("mcp", wire),
+    callTimeoutMs: config.TOOL_TIMEOUT_S * 1000,
+    maxResultChars: config.MAX_RESULT_CHARS,
     log,
     onDiscovery: (tools, changes) => audit.append("tools_discovered", null, { tools, ...changes }),
   });
@@ -46,12 +53,16 @@ export function createApp(config: Config, log: Logger) {
     log,
     audit,
     wire,
+    contexts: new ContextLog(),
+    approvals: new ApprovalDesk(config.APPROVAL_TIMEOUT_S * 1000),
     sessions: new ChatSessions(),
     tools: createTools(config, log, audit, wire),
     model: createChatModel({
       baseUrl: config.OPENAI_BASE_URL,
       apiKey: config.OPENAI_API_KEY,
       model: config.MODEL,
+      textToolCalls: config.TEXT_TOOL_CALLS,
+      timeoutMs: config.MODEL_TIMEOUT_S * 1000,
       fetch: recordingFetch("llm", wire),
     }),
   };
@@ -64,7 +75,14 @@ export function createApp(config: Config, log: Logger) {
   const readiness = new Readiness();
   const app = createHttpApp({ log, hostNames: allowedHostNames(config.ALLOWED_HOSTS) });
   addProbes(app, readiness);
-  app.use(healthRoute(agent), toolsRoute(agent), chatRoute(agent), recordsRoute(agent), resetRoute(agent));
+  app.use(
+    healthRoute(agent),
+    servicesRoute(agent),
+    toolsRoute(agent),
+    chatRoute(agent),
+    approvalsRoute(agent),
+  );
+  app.use(contextRoute(agent), recordsRoute(agent), resetRoute(agent));
   const close = async () => {
     await agent.tools.close();
     audit.append("agent_stopped", null);

@@ -1,12 +1,17 @@
 // The wire to the language model: one chat completion, by the `openai` package, from any endpoint that
-// speaks its format. What endpoints do differently is smoothed out here, so that the loop never sees it.
+// speaks its format. What endpoints do differently is smoothed out in dialects/, so the loop never sees it.
 
 import { AppError } from "@ai101/common";
 import OpenAI from "openai";
-import type { ChatCompletion, ChatCompletionMessageParam, ChatCompletionTool } from "openai/resources";
+import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources";
 import { explainModelFailure } from "./dialects/model-failure.ts";
+import { noticeCutContext } from "./dialects/notice-cut-context.ts";
 import { prepareMessages } from "./dialects/prepare-messages.ts";
+import { prepareTools } from "./dialects/prepare-tools.ts";
+import { readStream } from "./dialects/read-stream.ts";
 import { readToolCalls, type ToolCall } from "./dialects/read-tool-calls.ts";
+import { findTextToolCalls } from "./dialects/text-tool-calls.ts";
+import { tokensOfAll } from "./token-count.ts";
 import type { OfferedTool } from "./tools/tool-registry.ts";
 
 export type Message = ChatCompletionMessageParam;
@@ -17,11 +22,18 @@ export interface Usage {
   total_tokens: number;
 }
 
-/** What one model call gave: an answer, or tool calls, or both. */
+/** What one model call gave: an answer, or tool calls, or both. `notes` say what was odd about it. */
 export interface ModelReply {
   content: string;
   toolCalls: ToolCall[];
   usage: Usage;
+  notes: string[];
+}
+
+export interface CompletionOptions {
+  signal?: AbortSignal;
+  /** Asks for a stream, and hears the words as they come. */
+  onToken?: (text: string) => void;
 }
 
 export interface ChatModel {
@@ -30,7 +42,7 @@ export interface ChatModel {
   complete(
     messages: readonly Message[],
     tools: readonly OfferedTool[],
-    signal?: AbortSignal,
+    options?: CompletionOptions,
   ): Promise<ModelReply>;
 }
 
@@ -38,15 +50,50 @@ export interface ChatModelOptions {
   baseUrl: string;
   apiKey: string;
   model: string;
+  /** `show`: a call written as text is only pointed out. `run`: it is treated as a call. */
+  textToolCalls: "show" | "run";
+  timeoutMs: number;
   fetch: typeof fetch;
 }
 
-const toFunction = ({ name, description, parameters }: OfferedTool): ChatCompletionTool => ({
-  type: "function",
-  function: { name, description, parameters },
+type Completion = Pick<ChatCompletion, "choices" | "usage">;
+
+/** Retries (twice, with growing pauses) are the package's: a completion changes nothing, so it may be repeated. */
+export function createChatModel(options: ChatModelOptions): ChatModel {
+  const { baseUrl, apiKey, model, timeoutMs, fetch } = options;
+  const client = new OpenAI({ baseURL: baseUrl, apiKey, fetch, maxRetries: 2, timeout: timeoutMs });
+  return {
+    name: model,
+    complete: async (messages, tools, { signal, onToken } = {}) => {
+      const offered = tools.length === 0 ? {} : { tools: prepareTools(tools) };
+      const request = { model, messages: prepareMessages(messages), ...offered };
+      try {
+        const completion =
+          onToken === undefined
+            ? await client.chat.completions.create(request, { signal })
+            : await readStream(await client.chat.completions.create(streamed(request), { signal }), onToken);
+        const sent = tokensOfAll(messages) + tokensOfAll(tools);
+        return readReply(completion, tools, sent, options);
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error instanceof AppError ? error : explainModelFailure(error, baseUrl, tools);
+      }
+    },
+  };
+}
+
+const streamed = <Request extends object>(request: Request) => ({
+  ...request,
+  stream: true as const,
+  stream_options: { include_usage: true },
 });
 
-function readReply(completion: ChatCompletion, baseUrl: string): ModelReply {
+function readReply(
+  completion: Completion,
+  tools: readonly OfferedTool[],
+  sent: number,
+  { baseUrl, textToolCalls }: ChatModelOptions,
+): ModelReply {
   const message = completion?.choices?.[0]?.message;
   if (message === undefined || message === null) {
     throw new AppError(
@@ -55,27 +102,14 @@ function readReply(completion: ChatCompletion, baseUrl: string): ModelReply {
       `The model at ${baseUrl} answered something that is no chat completion.`,
     );
   }
+  const content = typeof message.content === "string" ? message.content : "";
   const { prompt_tokens = 0, completion_tokens = 0 } = completion.usage ?? {};
-  return {
-    content: message.content ?? "",
-    toolCalls: readToolCalls(message.tool_calls ?? []),
-    usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
-  };
-}
+  const usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+  const notes = [noticeCutContext(sent, prompt_tokens)].filter((note) => note !== undefined);
+  const toolCalls = readToolCalls(message.tool_calls ?? []);
+  if (toolCalls.length > 0) return { content, toolCalls, usage, notes };
 
-/** Retries (twice, with growing pauses) are the package's: a completion changes nothing, so it may be repeated. */
-export function createChatModel({ baseUrl, apiKey, model, fetch }: ChatModelOptions): ChatModel {
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, fetch, maxRetries: 2, timeout: 60_000 });
-  return {
-    name: model,
-    complete: async (messages, tools, signal) => {
-      const offered = tools.length === 0 ? {} : { tools: tools.map(toFunction) };
-      const request = { model, messages: prepareMessages(messages), ...offered };
-      const completion = await client.chat.completions.create(request, { signal }).catch((error: unknown) => {
-        signal?.throwIfAborted();
-        throw explainModelFailure(error, baseUrl);
-      });
-      return readReply(completion, baseUrl);
-    },
-  };
+  const written = findTextToolCalls(content, tools);
+  if (written.length > 0) notes.push("The model wrote a tool call as text.");
+  return { content, toolCalls: textToolCalls === "run" ? written : [], usage, notes };
 }

@@ -3,25 +3,31 @@ import { SYSTEM_PROMPT } from "./system-prompt.ts";
 
 interface Session {
   messages: Message[];
+  turns: number;
+  usedAt: number;
   /** Settles when the session's last turn so far has ended. */
   idle: Promise<unknown>;
 }
 
 const MAX_SESSIONS = 1000;
+const MAX_AGE_MS = 4 * 60 * 60 * 1000;
 
 /** What each chat session has said so far. Turns of one session run one after the other. */
 export class ChatSessions {
   readonly #sessions = new Map<string, Session>();
 
   /**
-   * Runs `turn` with a copy of the session's messages; the copy is kept only when the turn succeeds, so that a
-   * failed turn leaves no half conversation behind.
+   * Runs `turn` with a copy of the session's messages and the turn's number; the copy is kept only when the turn
+   * succeeds, so that a failed turn leaves no half conversation behind.
    */
-  inTurn<Result>(id: string, turn: (messages: Message[]) => Promise<Result>): Promise<Result> {
+  inTurn<Result>(
+    id: string,
+    turn: (messages: Message[], number: number) => Promise<Result>,
+  ): Promise<Result> {
     const session = this.#open(id);
     const result = session.idle.then(async () => {
       const messages = [...session.messages];
-      const outcome = await turn(messages);
+      const outcome = await turn(messages, ++session.turns);
       session.messages = messages;
       return outcome;
     });
@@ -35,16 +41,26 @@ export class ChatSessions {
     return count;
   }
 
-  /** A session that is used moves to the end; the one unused for longest goes first. */
+  /** A session that is used moves to the end, so the ones unused for longest stand first. */
   #open(id: string): Session {
+    const now = Date.now();
+    this.#forgetOld(now);
     const session = this.#sessions.get(id) ?? {
       messages: [{ role: "system", content: SYSTEM_PROMPT }],
+      turns: 0,
+      usedAt: now,
       idle: Promise.resolve(),
     };
+    session.usedAt = now;
     this.#sessions.delete(id);
     this.#sessions.set(id, session);
-    const [oldest] = this.#sessions.keys();
-    if (this.#sessions.size > MAX_SESSIONS && oldest !== undefined) this.#sessions.delete(oldest);
     return session;
+  }
+
+  #forgetOld(now: number): void {
+    for (const [id, { usedAt }] of this.#sessions) {
+      if (this.#sessions.size < MAX_SESSIONS && now - usedAt < MAX_AGE_MS) return;
+      this.#sessions.delete(id);
+    }
   }
 }

@@ -25,7 +25,18 @@ export const configSchema = z.object({
   MCP_PROTOCOL: choice(["auto", "legacy", "modern"], "auto"),
   MCP_TOKEN: z.string().optional(),
   TRANSPARENCY: choice(["verbose", "quiet"], "verbose"),
+  APPROVALS: choice(["off", "writes", "all"], "off"),
+  /** Servers whose `readOnlyHint` is believed under APPROVALS=writes; `agent` are the hardcoded tools. */
+  MCP_TRUSTED: wordList(["hr", "agent"]),
+  TEXT_TOOL_CALLS: choice(["show", "run"], "show"),
   MAX_ROUNDS: wholeNumber(8, { min: 1, max: 50 }),
+  MAX_TURNS: wholeNumber(100, { min: 1 }),
+  MAX_RESULT_CHARS: wholeNumber(65_536, { min: 100 }),
+  HISTORY_TOKENS: wholeNumber(16_000, { min: 100 }),
+  TURN_TIMEOUT_S: wholeNumber(300, { min: 1, max: 86_400 }),
+  MODEL_TIMEOUT_S: wholeNumber(60, { min: 1, max: 3_600 }),
+  TOOL_TIMEOUT_S: wholeNumber(30, { min: 1, max: 3_600 }),
+  APPROVAL_TIMEOUT_S: wholeNumber(120, { min: 1, max: 3_600 }),
   SAFE_SQL: flag(false),
 });
 

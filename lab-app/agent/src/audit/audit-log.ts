@@ -23,7 +23,7 @@ export interface AuditFilter {
   after?: number;
 }
 
-const FIRST_HASH = "0".repeat(64);
+export const FIRST_HASH = "0".repeat(64);
 
 /** The hash that an entry must carry. */
 export function hashOf(entry: Omit<AuditEntry, "hash">): string {

@@ -1,8 +1,13 @@
 import { AppError } from "@ai101/common";
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
+import type { OfferedTool } from "../tools/tool-registry.ts";
 
 /** A failed model call in words for the person who asked: it names the endpoint and the next step. */
-export function explainModelFailure(error: unknown, baseUrl: string): AppError {
+export function explainModelFailure(
+  error: unknown,
+  baseUrl: string,
+  tools: readonly OfferedTool[],
+): AppError {
   const say = (code: string, what: string, hint: string) =>
     new AppError(code, 502, `The model at ${baseUrl} ${what}`, { hint, cause: error });
   if (error instanceof APIConnectionTimeoutError) {
@@ -16,13 +21,15 @@ export function explainModelFailure(error: unknown, baseUrl: string): AppError {
     );
   }
   if (error instanceof APIError && error.status !== undefined) {
-    return say(
-      "model_failed",
-      `answered with HTTP status ${error.status}: ${error.message}`,
-      hintFor(error.status),
-    );
+    const hint = error.status === 400 ? hintForRefusal(error.message, tools) : hintFor(error.status);
+    return say("model_failed", `answered with HTTP status ${error.status}: ${error.message}`, hint);
   }
-  return say("model_failed", "answered something that is no chat completion.", "Check OPENAI_BASE_URL.");
+  const reason = error instanceof Error ? error.message : String(error);
+  return say(
+    "model_failed",
+    `sent an answer that can't be read: ${reason}.`,
+    "Check OPENAI_BASE_URL, then ask again.",
+  );
 }
 
 function hintFor(status: number): string {
@@ -30,4 +37,12 @@ function hintFor(status: number): string {
   if (status === 404) return "Check MODEL and OPENAI_BASE_URL (it usually ends with /v1).";
   if (status === 429) return "The endpoint limits requests; wait a moment and ask again.";
   return "Its own log says more.";
+}
+
+/** One refused tool schema fails the whole request (llama.cpp#14227): name the tool where the message tells it. */
+function hintForRefusal(message: string, tools: readonly OfferedTool[]): string {
+  const index = message.match(/tools[[.](\d+)/)?.[1];
+  const tool = index === undefined ? tools.find(({ name }) => message.includes(name)) : tools[Number(index)];
+  if (tool !== undefined) return `It refuses the schema of the tool ${tool.name}, offered by ${tool.server}.`;
+  return "It refuses the request; its own log says more.";
 }

@@ -10,6 +10,13 @@ function systemCode(error: unknown): string | undefined {
   return undefined;
 }
 
+const NEVER_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
+
+/** Whether a request certainly never reached the server, so that repeating it can do no harm. */
+export function neverArrived(error: unknown): boolean {
+  return NEVER_CONNECTED.includes(systemCode(error) ?? "");
+}
+
 /** One sentence that says what went wrong with a server, for a person and for a model. */
 export function describeFailure({ name, url }: ServerAddress, error: unknown): string {
   const server = `The MCP server ${name} at ${url}`;

@@ -15,7 +15,7 @@ export function healthRoute({ config, model, tools }: Agent): Router {
         model: model.name,
         model_url: config.OPENAI_BASE_URL,
         transparency: config.TRANSPARENCY,
-        approvals: "off",
+        approvals: config.APPROVALS,
         max_rounds: config.MAX_ROUNDS,
         safe_sql: config.SAFE_SQL,
         pid: process.pid,

@@ -26,9 +26,10 @@ export function toolsRoute({ tools, audit }: Agent): Router {
         response.json({ refreshed: false, reason });
         return;
       }
-      const changes = await tools.refresh();
-      audit.append("tools_refreshed", null, { ...changes });
-      response.json({ refreshed: true, count: tools.list().length, ...changes });
+      const { changes, problems } = await tools.refresh();
+      const outcome = { count: tools.list().length, ...changes, ...(problems.length > 0 && { problems }) };
+      audit.append("tools_refreshed", null, outcome);
+      response.json({ refreshed: true, ...outcome });
     })
     .all(methodNotAllowed("POST"));
   return router;

@@ -1,29 +1,25 @@
 // TOOL_MODE=mcp: the agent owns no function. It asks the servers what they offer, shows that to the model,
 // and sends each call to the server that offered the tool.
 
-import { AppError, type Logger } from "@ai101/common";
+import type { Logger } from "@ai101/common";
 import type { Tool } from "@modelcontextprotocol/client";
 import { ConnectionKeeper } from "../mcp/connection-keeper.ts";
-import { contentText } from "../mcp/content-text.ts";
-import { describeFailure } from "../mcp/describe-failure.ts";
 import { type ConnectionOptions, ServerConnection } from "../mcp/server-connection.ts";
 import type { ServerAddress } from "../mcp/server-list.ts";
+import { askAll } from "./ask-owners.ts";
 import { compareTools } from "./compare-tools.ts";
+import { cutText } from "./cut-text.ts";
 import { type NamedTool, nameTools } from "./name-tools.ts";
+import { callRemote } from "./remote-call.ts";
 import { clearStored, readStored } from "./stored-messages.ts";
-import type {
-  OfferedTool,
-  OwnerStatus,
-  StoredMessage,
-  ToolChanges,
-  ToolRegistry,
-  ToolResult,
-} from "./tool-registry.ts";
+import type { OfferedTool, OwnerStatus, ToolChanges, ToolRegistry, ToolResult } from "./tool-registry.ts";
 import { unknownTool } from "./unknown-tool.ts";
 
 export interface DiscoveryOptions extends Omit<ConnectionOptions, "onToolsChanged"> {
   servers: readonly ServerAddress[];
   log: Logger;
+  /** A longer result is cut, and says so: one tool may not fill the model's context. */
+  maxResultChars: number;
   /** Told of each discovery, with the whole definitions: what the audit log keeps. */
   onDiscovery: (tools: readonly OfferedTool[], changes: ToolChanges) => void;
 }
@@ -51,37 +47,27 @@ export class DiscoveredTools implements ToolRegistry {
     return this.#tools.map(({ offered }) => offered);
   }
 
-  async call(name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<ToolResult> {
+  async call(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<ToolResult> {
     const tool = this.#tools.find(({ offered }) => offered.name === name);
     const keeper = this.#keepers.find(({ connection }) => connection.address.name === tool?.offered.server);
     if (tool === undefined || keeper === undefined) return unknownTool(name, this.list());
-    const { connection } = keeper;
-    try {
-      if (!connection.connected) await keeper.connectNow();
-      const result = await connection.callTool(tool.ownName, args, signal);
-      return { text: contentText(result), isError: result.isError === true };
-    } catch (error) {
-      signal?.throwIfAborted();
-      keeper.suspect();
-      return { text: describeFailure(connection.address, error), isError: true };
-    }
+    const { text, isError } = await callRemote(keeper, tool, args, signal);
+    return { text: cutText(text, this.#options.maxResultChars), isError };
   }
 
-  async refresh(): Promise<ToolChanges> {
+  async refresh() {
     const before = this.list();
-    await Promise.all(this.#keepers.map((keeper) => this.#ask(keeper, () => this.#relist(keeper))));
-    return compareTools(before, this.list());
+    const { problems } = await askAll(this.#keepers, (connection) => this.#relist(connection));
+    return { changes: compareTools(before, this.list()), problems };
   }
 
-  async outbox(): Promise<StoredMessage[]> {
-    const lists = await Promise.all(this.#keepers.map((keeper) => this.#ask(keeper, readStored)));
-    return lists.flat();
+  async outbox() {
+    const { answers, problems } = await askAll(this.#keepers, readStored);
+    return { messages: answers.flat(), problems };
   }
 
-  async clearOutbox(): Promise<void> {
-    await Promise.all(
-      this.#keepers.map((keeper) => this.#ask(keeper, (it) => clearStored(it, this.#options))),
-    );
+  clearOutbox() {
+    return askAll(this.#keepers, (connection) => clearStored(connection, this.#options));
   }
 
   owners(): OwnerStatus[] {
@@ -101,7 +87,7 @@ export class DiscoveredTools implements ToolRegistry {
 
   #keeperOf(address: ServerAddress): ConnectionKeeper {
     const { log } = this.#options;
-    const relist = () => this.#relist(keeper);
+    const relist = () => this.#relist(connection);
     const onToolsChanged = () =>
       void relist().catch((error) => log.warn({ err: error, server: address.name }, "discovery failed"));
     const connection = new ServerConnection(address, { ...this.#options, onToolsChanged });
@@ -109,11 +95,10 @@ export class DiscoveredTools implements ToolRegistry {
     const onConnected = async () => {
       if (!this.#listed.has(address.name)) await relist();
     };
-    const keeper: ConnectionKeeper = new ConnectionKeeper(connection, { log, onConnected });
-    return keeper;
+    return new ConnectionKeeper(connection, { log, onConnected });
   }
 
-  async #relist({ connection }: ConnectionKeeper): Promise<void> {
+  async #relist(connection: ServerConnection): Promise<void> {
     const { name } = connection.address;
     const tools = await connection.listTools();
     const before = this.list();
@@ -124,21 +109,5 @@ export class DiscoveredTools implements ToolRegistry {
     const inOrder = this.#keepers.flatMap((keeper) => this.#listed.get(keeper.connection.address.name) ?? []);
     this.#tools = nameTools(inOrder);
     this.#options.onDiscovery(this.list(), compareTools(before, this.list()));
-  }
-
-  /** Does something with a server, connecting first where needed. @throws {AppError} 502 */
-  async #ask<Result>(
-    keeper: ConnectionKeeper,
-    request: (keeper: ServerConnection) => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      if (!keeper.connection.connected) await keeper.connectNow();
-      return await request(keeper.connection);
-    } catch (error) {
-      keeper.suspect();
-      const sentence = describeFailure(keeper.connection.address, error);
-      const hint = "See whether it runs: ./scripts/lab status. The tools found before stay usable.";
-      throw new AppError("mcp_server_failed", 502, sentence, { hint, cause: error });
-    }
   }
 }

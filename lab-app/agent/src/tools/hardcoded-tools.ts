@@ -38,10 +38,11 @@ export function hardcodedTools(hr: HrService, safeSql: boolean): ToolRegistry {
       const tool = tools.find((candidate) => candidate.name === name);
       return tool === undefined ? unknownTool(name, offered) : run(tool, args);
     },
-    refresh: async () => ({ added: [], removed: [], changed: [] }),
-    outbox: async () => hr.outbox.list(),
+    refresh: async () => ({ changes: { added: [], removed: [], changed: [] }, problems: [] }),
+    outbox: async () => ({ messages: hr.outbox.list(), problems: [] }),
     clearOutbox: async () => {
       hr.outbox.clear();
+      return { problems: [] };
     },
     owners: () => [],
     close: async () => hr.close(),

@@ -30,6 +30,12 @@ export interface StoredMessage {
 /** What a tool looks like to someone who compares two discoveries. */
 export type ToolDefinition = Pick<OfferedTool, "description" | "parameters" | "annotations">;
 
+/** An owner of tools that did not answer, and why, in a sentence. */
+export interface OwnerProblem {
+  server: string;
+  problem: string;
+}
+
 /** The difference between the tools before and after a discovery, by name. */
 export interface ToolChanges {
   added: string[];
@@ -52,13 +58,13 @@ export interface ToolRegistry {
   /** The tools of the last discovery, in a stable order. */
   list(): readonly OfferedTool[];
   /** Never throws for a failing tool: the failure is a result, so that the model can read it. */
-  call(name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<ToolResult>;
-  /** Asks the owners again. @throws {AppError} 502 when one does not answer; the old tools stay usable */
-  refresh(): Promise<ToolChanges>;
-  /** What the tools really stored. @throws {AppError} 502 when the owner does not answer */
-  outbox(): Promise<StoredMessage[]>;
-  /** Empties the outbox. @throws {AppError} 502 when the owner does not answer */
-  clearOutbox(): Promise<void>;
+  call(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<ToolResult>;
+  /** Asks the owners again; tools of one that fails stay usable. @throws {AppError} 502 when none answers */
+  refresh(): Promise<{ changes: ToolChanges; problems: OwnerProblem[] }>;
+  /** What the tools really stored. @throws {AppError} 502 when no owner answers */
+  outbox(): Promise<{ messages: StoredMessage[]; problems: OwnerProblem[] }>;
+  /** Empties the outbox. @throws {AppError} 502 when no owner answers */
+  clearOutbox(): Promise<{ problems: OwnerProblem[] }>;
   owners(): OwnerStatus[];
   close(): Promise<void>;
 }
