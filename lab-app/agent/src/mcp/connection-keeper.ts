@@ -25,6 +25,7 @@ export class ConnectionKeeper {
   readonly #stopping = new AbortController();
   #wake = new AbortController();
   #running: Promise<void> | undefined;
+  #connecting: Promise<void> | undefined;
 
   constructor(connection: ServerConnection, options: KeeperOptions) {
     this.connection = connection;
@@ -46,8 +47,15 @@ export class ConnectionKeeper {
     await this.connection.disconnect();
   }
 
-  /** One attempt now. @throws what the connection throws */
-  async connectNow(): Promise<void> {
+  /** One attempt now, shared by all who ask at the same time. @throws what the connection throws */
+  connectNow(): Promise<void> {
+    this.#connecting ??= this.#connect().finally(() => {
+      this.#connecting = undefined;
+    });
+    return this.#connecting;
+  }
+
+  async #connect(): Promise<void> {
     await this.connection.connect();
     await this.#options.onConnected();
     this.#note(undefined);
