@@ -1,0 +1,76 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { promisify } from "node:util";
+import { LabError } from "../failure.ts";
+import { root } from "../paths.ts";
+import { paint, print } from "../terminal.ts";
+
+const run = promisify(execFile);
+
+/** The oldest Compose whose features docker-compose.yml keeps to. */
+const COMPOSE_MINIMUM = [2, 20] as const;
+
+/** What a quiet docker command prints; undefined when it fails. */
+async function quietly(...args: string[]): Promise<string | undefined> {
+  try {
+    return (await run("docker", args, { cwd: root, timeout: 15_000 })).stdout.trim();
+  } catch {
+    return undefined; // not installed, not answering, refused: composeFault tells them apart
+  }
+}
+
+/** Why Compose cannot be used here, in a sentence; undefined if it can. */
+export async function composeFault(): Promise<string | undefined> {
+  const [engine, compose] = await Promise.all([
+    quietly("version", "--format", "{{.Server.Version}}"),
+    quietly("compose", "version", "--short"),
+  ]);
+  if (!engine) return "no Docker engine answers";
+  if (!compose) return "Docker answers, but has no Compose v2";
+  const [major = 0, minor = 0] = compose.replace(/^v/, "").split(".").map(Number);
+  const [leastMajor, leastMinor] = COMPOSE_MINIMUM;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined;
+  return `Docker Compose ${compose} is older than ${leastMajor}.${leastMinor}`;
+}
+
+/** A container of the project, as `docker compose ps` lists it. */
+export interface Container {
+  ID: string;
+  Service: string;
+  State: string;
+  Health: string;
+}
+
+/** The project's containers, also the stopped ones. Compose prints a line each (before 2.21: one array). */
+export async function listContainers(): Promise<Container[]> {
+  const text = await quietly("compose", "ps", "--all", "--format", "json");
+  if (!text) return [];
+  return text.startsWith("[")
+    ? JSON.parse(text)
+    : text.split("\n").map((line): Container => JSON.parse(line));
+}
+
+export const isProjectUp = async (): Promise<boolean> => (await listContainers()).length > 0;
+
+/** The last lines that a service printed. */
+export const lastLines = async (service: string): Promise<string> =>
+  (await quietly("compose", "logs", "--no-log-prefix", "--tail", "12", service)) ?? "";
+
+const quote = (text: string) => (/^[\w./:@=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+/**
+ * Prints the command, so that its reader learns the real one, and runs it in the checkout.
+ * @throws {LabError} when it fails; docker has said why
+ */
+export async function compose(args: string[], variables: Record<string, string> = {}): Promise<void> {
+  const words = Object.entries(variables).map(([name, value]) => `${name}=${quote(value)}`);
+  const line = [...words, "docker", "compose", ...args.map(quote)].join(" ");
+  print(paint("dim", `$ ${line}`));
+  const child = spawn("docker", ["compose", ...args], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    stdio: "inherit",
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new LabError(`docker compose ${args[0]} failed; what it said stands above.`);
+}

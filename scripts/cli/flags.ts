@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { LabError, UsageError } from "./failure.ts";
+import { root } from "./paths.ts";
+import type { Service } from "./services.ts";
+
+/** Reads `KEY=VALUE` words. @throws {UsageError} on another form, or a key that the service does not know */
+export function parseAssignments(service: Service, words: readonly string[]): Record<string, string> {
+  const pairs = words.map((word) => {
+    const at = word.indexOf("=");
+    if (at < 1) throw new UsageError(`${JSON.stringify(word)} is not of the form KEY=VALUE.`);
+    const key = word.slice(0, at);
+    if (!service.variables.includes(key)) {
+      const hint = `It knows ${service.variables.join(", ")}.`;
+      throw new UsageError(`${service.name} does not know the variable ${JSON.stringify(key)}.`, { hint });
+    }
+    return [key, word.slice(at + 1)] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Lets the service's own configuration judge the values, so that a wrong one stops nothing. @throws {LabError} */
+export async function checkVariables(service: Service, variables: Record<string, string>): Promise<void> {
+  const file = pathToFileURL(join(root, "lab-app", service.name, "src/config.ts"));
+  const { readConfig } = (await import(file.href)) as { readConfig: (env: NodeJS.ProcessEnv) => unknown };
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if ((error as Error).name !== "ConfigError") throw error;
+    throw new LabError((error as Error).message, {
+      hint: `${service.name} runs on as it was.`,
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Command } from "commander";
+import { getFromAgent, postToAgent } from "../agent-api.ts";
+import { paint, print, printableJson, visible, visibleLine } from "../terminal.ts";
+
+interface ToolCall {
+  tool: string;
+  server: string;
+  arguments: unknown;
+  result: unknown;
+  is_error: boolean;
+}
+
+interface Turn {
+  answer: string;
+  session_id: string;
+  trace: { round: number; tool_calls?: ToolCall[] }[];
+}
+
+interface Health {
+  tool_mode: string;
+  model: string;
+  transparency: string;
+}
+
+/** Our own teaching model goes by ids that begin so; its results say nothing about a real model. */
+const label = (model: string) => (model.startsWith("lab-") ? `${model} (scripted model)` : model);
+
+const short = (value: unknown): string =>
+  visibleLine(typeof value === "string" ? value : JSON.stringify(value), 120);
+
+function printCall(round: number, call: ToolCall): void {
+  const name = paint("bold", visible(call.tool));
+  print(`round ${round}  ${visible(call.server)} · ${name} ${short(call.arguments)}`);
+  print(`  ${call.is_error ? paint("red", "error") : paint("green", "result")} ${short(call.result)}`);
+}
+
+function printTurn(turn: Turn, { tool_mode, model, transparency }: Health): void {
+  for (const { round, tool_calls = [] } of turn.trace) {
+    for (const call of tool_calls) printCall(round, call);
+  }
+  if (transparency === "quiet") print("TRANSPARENCY=quiet: the agent shows no trace of what it did.");
+  else if (!turn.trace.some(({ tool_calls = [] }) => tool_calls.length > 0)) print("no tool was called");
+  print(`\n${visible(turn.answer)}\n`);
+  print(paint("dim", visibleLine(`tool_mode ${tool_mode} · ${label(model)} · --session ${turn.session_id}`)));
+}
+
+export function addAsk(program: Command): void {
+  program
+    .command("ask")
+    .argument("<message>", "what you say to the agent, in quotes")
+    .description("one chat turn: the tools that the agent called, and its answer")
+    .option("--session <id>", "go on with an earlier chat")
+    .option("--json", "the agent's own answer")
+    .action(async (message: string, { session, json }: { session?: string; json?: boolean }) => {
+      const turn = await postToAgent<Turn>("/chat", { message, ...(session && { session_id: session }) });
+      if (json) return print(printableJson(turn));
+      printTurn(turn, await getFromAgent<Health>("/health"));
+    });
+}

@@ -1,0 +1,10 @@
+// The lab's command line. `./scripts/lab` brings Node and the packages and then runs this;
+// where both are there, and on Windows, `node scripts/lab.ts` does the same.
+try {
+  const { runProgram } = await import("./cli/program.ts");
+  process.exitCode = await runProgram(process.argv.slice(2));
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+  process.stderr.write("lab: The packages are missing. Run: npm ci\n");
+  process.exitCode = 1;
+}
