@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { test } from "node:test";
+import Database from "better-sqlite3";
+import { AuditLog } from "../../src/audit/audit-log.ts";
+import { verifyChain } from "../../src/audit/verify-chain.ts";
+import { startAgent, temporaryFolder } from "../kit/start-agent.ts";
+
+test("the chain holds over a restart, and a reset is an entry in it", async (t) => {
+  const env = { TOOL_MODE: "hardcoded", DATA_DIR: temporaryFolder(t) };
+  const first = await startAgent(t, env);
+  await first.post("/reset", {});
+  await first.stop();
+  const second = await startAgent(t, env);
+  const { entries } = await second.get<{ entries: { seq: number; event: string }[] }>("/logs");
+  assert.deepEqual(
+    entries.map(({ seq, event }) => [seq, event]),
+    [
+      [1, "agent_started"],
+      [2, "reset"],
+      [3, "agent_stopped"],
+      [4, "agent_started"],
+    ],
+  );
+  assert.deepEqual(await second.get("/logs/verify"), { ok: true, entries: 4 });
+  const filtered = await second.get<{ entries: { seq: number }[] }>("/logs?event=agent_started&after=1");
+  assert.deepEqual(
+    filtered.entries.map(({ seq }) => seq),
+    [4],
+  );
+});
+
+const TAMPERINGS: [string, string, number, RegExp][] = [
+  [
+    "a changed entry",
+    `UPDATE entries SET json = replace(json, 'two', 'TWO') WHERE seq = 2`,
+    2,
+    /not what was written/,
+  ],
+  ["a removed entry", "DELETE FROM entries WHERE seq = 2", 2, /entry 2 is missing/],
+  [
+    "a swapped entry",
+    "UPDATE entries SET json = (SELECT json FROM entries WHERE seq = 1) WHERE seq = 3",
+    3,
+    /entry 3 is missing/,
+  ],
+];
+
+for (const [name, sql, seq, reason] of TAMPERINGS) {
+  test(`verification names ${name}`, (t) => {
+    const folder = temporaryFolder(t);
+    const log = new AuditLog(folder);
+    for (const word of ["one", "two", "three"]) log.append("said", "s", { word });
+    new Database(join(folder, "audit.sqlite")).exec(sql);
+    const report = verifyChain(log.list());
+    assert.equal(report.ok, false);
+    assert.equal(report.first_broken?.seq, seq);
+    assert.match(report.first_broken?.reason ?? "", reason);
+    log.close();
+  });
+}
+
+const deep = () => {
+  let value: unknown = 1;
+  for (let level = 0; level < 20_000; level++) value = [value];
+  return value;
+};
+
+test("nothing that a model writes keeps an entry from being written", (t) => {
+  const log = new AuditLog(temporaryFolder(t));
+  const hostile = {
+    lone: "\ud800",
+    "\udfff": 1,
+    nul: "a\u0000b",
+    __proto__: 1,
+    toJSON: "x",
+    seq: 99,
+    hash: "f",
+    n: Number.POSITIVE_INFINITY,
+  };
+  log.append("tool_called", "s", hostile);
+  log.append("tool_called", "s", { arguments: deep() });
+  log.append("tool_called", "s", { text: "after" });
+  const entries = log.list();
+  assert.deepEqual(
+    entries.map(({ seq }) => seq),
+    [1, 2, 3],
+  );
+  assert.equal(entries[0]?.lone, "\ufffd");
+  assert.equal(entries[0]?.nul, "a\u0000b");
+  assert.match(String(entries[1]?.unrecordable), /RangeError/);
+  assert.deepEqual(verifyChain(entries), { ok: true, entries: 3 });
+  log.close();
+});
+
+test("kill -9 loses no entry that was acknowledged", async (t) => {
+  const folder = temporaryFolder(t);
+  const source = new URL("../../src/audit/audit-log.ts", import.meta.url).href;
+  const script = `
+    import { AuditLog } from ${JSON.stringify(source)};
+    const log = new AuditLog(${JSON.stringify(folder)});
+    for (;;) process.stdout.write(log.append("said", "s").seq + "\\n");`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk) => {
+    printed += chunk;
+    if (printed.length > 2000) child.kill("SIGKILL");
+  });
+  await once(child, "close");
+  const acknowledged = Number(printed.trimEnd().split("\n").at(-2));
+  const log = new AuditLog(folder);
+  const report = verifyChain(log.list());
+  assert.equal(report.ok, true);
+  assert.ok(acknowledged > 100 && report.entries >= acknowledged);
+  log.close();
+});

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findTextToolCalls } from "../../src/dialects/text-tool-calls.ts";
+
+const tools = [{ name: "look_up", description: "", parameters: {}, server: "agent" }];
+
+const WRITTEN = [
+  '<tool_call>{"name": "look_up", "arguments": {"a": 1}}</tool_call>',
+  '[TOOL_CALLS] [{"name": "look_up", "arguments": {"a": 1}}]',
+  '<|python_tag|>{"name": "look_up", "parameters": {"a": 1}}',
+  '```json\n{"tool": "look_up", "args": {"a": 1}}\n```',
+  '{"type": "function", "function": {"name": "look_up", "arguments": "{\\"a\\": 1}"}}',
+  'I will look. <function=look_up>{"a": 1}</function>',
+];
+
+for (const content of WRITTEN) {
+  test(`a call is recognised in ${JSON.stringify(content)}`, () => {
+    const [call, ...others] = findTextToolCalls(content, tools);
+    assert.deepEqual([call?.name, call?.arguments, others.length], ["look_up", { a: 1 }, 0]);
+  });
+}
+
+const PROSE = [
+  'Use {"name": "look_up"} for that.',
+  '{"name": "other_tool", "arguments": {}}',
+  "[1, 2, 3]",
+  "",
+  "```json\nnot json\n```",
+];
+
+for (const content of PROSE) {
+  test(`no call is seen in ${JSON.stringify(content)}`, () => {
+    assert.deepEqual(findTextToolCalls(content, tools), []);
+  });
+}
