@@ -8,6 +8,8 @@ export interface ServeOptions {
   port: number;
   log: Logger;
   readiness: Readiness;
+  /** Ends what would never end by itself (streams), as soon as a stop was asked for. */
+  onDrain?: () => void | Promise<void>;
   /** Closes what the service holds (databases, connections), after the last request was answered. */
   onStop?: () => void | Promise<void>;
   /** How long open requests may go on after a stop was asked for, in milliseconds. */
@@ -29,8 +31,9 @@ const listen = (server: Server, port: number, bind: string) =>
 
 /** Listens with `app`. @throws the system's error, e.g. EADDRINUSE */
 export async function serve(app: RequestListener, options: ServeOptions): Promise<RunningService> {
-  const { bind, port, log, readiness, onStop, drainMs = 1500 } = options;
-  const server = createServer(app);
+  const { bind, port, log, readiness, onDrain, onStop, drainMs = 1500 } = options;
+  // A client that sends its request slowly holds a connection for so long at most, in milliseconds.
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, app);
   await listen(server, port, bind);
   const address = server.address() as AddressInfo;
   const url = `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`;
@@ -42,6 +45,7 @@ export async function serve(app: RequestListener, options: ServeOptions): Promis
     stopped ??= (async () => {
       readiness.ready = false;
       const closed = new Promise((resolve) => server.close(resolve));
+      await onDrain?.();
       server.closeIdleConnections();
       const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;

@@ -13,13 +13,20 @@ export interface HrFlags {
   poisonDescription: boolean;
 }
 
+export interface Department {
+  name: string;
+  employees: number;
+}
+
 /** The HR domain as its owner holds it: one pair of databases, and the tools that work on them. */
 export interface HrService {
   /** The tools that the flags allow, always in the same order. */
   tools(flags: HrFlags): HrTool[];
   outbox: Outbox;
-  /** Names of the departments, sorted. */
-  departments(): string[];
+  /** The departments by name, with how many work there. */
+  departments(): Department[];
+  /** Names of the employees, sorted. */
+  employeeNames(): string[];
   close(): void;
 }
 
@@ -27,12 +34,14 @@ export interface HrService {
 export function openHrService(dataDir: string, log: Logger): HrService {
   const employees = openEmployeeDatabase(dataDir, log);
   const outbox = openOutbox(dataDir, log);
-  const departments = employees
-    .prepare<[], string>("SELECT DISTINCT dept FROM employees ORDER BY dept")
-    .pluck();
+  const departments = employees.prepare<[], Department>(
+    "SELECT dept AS name, count(*) AS employees FROM employees GROUP BY dept ORDER BY dept",
+  );
+  const names = employees.prepare<[], string>("SELECT name FROM employees ORDER BY name").pluck();
   return {
     outbox,
     departments: () => departments.all(),
+    employeeNames: () => names.all(),
     tools: ({ safeSql, extraTool, poisonDescription }) => {
       const tools: HrTool[] = [queryEmployees(employees, safeSql), sendMessage(outbox)];
       if (extraTool) tools.push(searchWeb(poisonDescription));

@@ -15,15 +15,12 @@ const count = (dataDir: string) => {
 test("the seed fills the database: twelve employees in seven departments, no draft left over", (t) => {
   const { hr, dataDir, logged } = openHr(t);
   assert.equal(count(dataDir), 12);
-  assert.deepEqual(hr.departments(), [
-    "Engineering",
-    "Executive",
-    "Finance",
-    "HR",
-    "Legal",
-    "Marketing",
-    "Sales",
-  ]);
+  assert.deepEqual(
+    hr.departments().map(({ name, employees }) => `${name} ${employees}`),
+    ["Engineering 4", "Executive 1", "Finance 2", "HR 1", "Legal 1", "Marketing 1", "Sales 2"],
+  );
+  assert.equal(hr.employeeNames().length, 12);
+  assert.equal(hr.employeeNames()[0], "Diego Fuentes");
   assert.deepEqual(
     readdirSync(dataDir).filter((name) => name.includes("draft")),
     [],
