@@ -2,33 +2,58 @@ import type { RequestListener } from "node:http";
 import { allowedHostNames, type Logger, Readiness } from "@ai101/common";
 import { openHrService } from "@ai101/hr";
 import { createMcpHandler } from "@modelcontextprotocol/server";
-import { createTokenCheck } from "./bearer-token.ts";
-import { buildServer } from "./build-server.ts";
+import { buildServer, type ServerParts } from "./build-server.ts";
 import type { Config } from "./config.ts";
+import { createTokenCheck } from "./http/bearer-token.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import { findWarnings, readFlags } from "./lab-flags.ts";
+import { LegacySessions } from "./legacy-sessions.ts";
 import { createRoutes } from "./routes/index.ts";
 import { createMcpEndpoint, isMcpCall } from "./routes/mcp.ts";
+import { ToolCatalogue } from "./tools/catalogue.ts";
 
-/** Builds the server without listening. `close` ends what is in flight and closes the databases. */
+/** Sessions whose servers follow the catalogue: a change reaches them as `list_changed`. */
+function createSessions(parts: ServerParts): LegacySessions {
+  const build = () => {
+    const { server, refreshTools } = buildServer(parts);
+    return { server, onEnd: parts.catalogue.onChange(refreshTools) };
+  };
+  return new LegacySessions({ build, log: parts.log });
+}
+
+/** Builds the server without listening. `drain` ends open streams, `close` all the rest. */
 export function createApp(config: Config, log: Logger) {
   const readiness = new Readiness();
   const hostNames = allowedHostNames(config.MCP_ALLOWED_HOSTS);
   const checkToken = createTokenCheck(config.MCP_TOKEN);
   const hr = openHrService(config.DATA_DIR, log);
-  const flags = readFlags(config);
-  const tools = hr.tools(flags);
-  for (const warning of findWarnings(flags)) log.warn(warning);
+  const catalogue = new ToolCatalogue(hr, readFlags(config));
+  for (const warning of findWarnings(catalogue.flags)) log.warn(warning);
 
-  const handler = createMcpHandler(() => buildServer({ tools, outbox: hr.outbox, log }), {
-    onerror: (error) => log.warn({ untrusted: error.message }, "MCP request refused or failed"),
+  const parts = { hr, catalogue, slowTool: config.ENABLE_SLOW_TOOL, pageSize: config.MCP_PAGE_SIZE, log };
+  const build = () => buildServer(parts).server;
+  const onerror = (error: Error) => log.warn({ untrusted: error.message }, "MCP request refused or failed");
+  const handler = createMcpHandler(build, { onerror });
+  // Subscriptions have a handler of their own: at a stop they are ended at once, while calls may finish.
+  const subscriptions = createMcpHandler(build, { onerror, bus: handler.bus });
+  catalogue.onChange(() => handler.notify.toolsChanged());
+  const sessions = config.MCP_SESSIONS === "on" ? createSessions(parts) : undefined;
+
+  const checkRate = createRateLimit(config.MCP_RATE_LIMIT);
+  const serveMcp = createMcpEndpoint({
+    handler,
+    subscriptions,
+    sessions,
+    hostNames,
+    checkRate,
+    checkToken,
+    log,
   });
-  const serveMcp = createMcpEndpoint(handler, hostNames, checkToken, log);
   const routes = createRoutes({
     config,
     hostNames,
     checkToken,
-    flags: () => flags,
-    tools: () => tools,
+    catalogue,
     outbox: hr.outbox,
     readiness,
     log,
@@ -37,9 +62,13 @@ export function createApp(config: Config, log: Logger) {
     if (isMcpCall(request)) void serveMcp(request, response);
     else routes(request, response);
   };
+  const drain = async () => {
+    sessions?.endStreams();
+    await subscriptions.close();
+  };
   const close = async () => {
-    await handler.close();
+    await Promise.all([handler.close(), sessions?.close()]);
     hr.close();
   };
-  return { app, readiness, close };
+  return { app, readiness, drain, close };
 }

@@ -1,28 +1,61 @@
-// The contents page of the MCP server: what it offers, one line each.
-// Open the folders beside this file to see how a tool, a resource or a prompt is made.
+// The contents page of the MCP server: its tools, resources and prompts.
+// Open the folders beside this file to see how each of them is made.
 import type { Logger } from "@ai101/common";
-import type { HrTool, Outbox } from "@ai101/hr";
+import type { HrService } from "@ai101/hr";
 import { McpServer } from "@modelcontextprotocol/server";
 import { IDENTITY } from "./identity.ts";
+import { pageLists } from "./pagination.ts";
+import { registerSummarizeDocument } from "./prompts/summarize-document.ts";
+import { registerWelcomeNote } from "./prompts/welcome-note.ts";
+import { registerDepartments } from "./resources/departments.ts";
+import { registerHandbook } from "./resources/handbook.ts";
 import { registerOutbox } from "./resources/outbox.ts";
-import { registerHrTool } from "./tools/hr-tools.ts";
-
-const INSTRUCTIONS = "Look up employees of the company and send messages. Messages stay in an outbox.";
+import type { ToolCatalogue } from "./tools/catalogue.ts";
+import { registerTools } from "./tools/index.ts";
 
 /** What a server works on. */
 export interface ServerParts {
-  tools: readonly HrTool[];
-  outbox: Outbox;
+  hr: HrService;
+  catalogue: ToolCatalogue;
+  /** Whether to offer `build_report`. */
+  slowTool: boolean;
+  /** Items in one page of a list. */
+  pageSize: number;
   log: Logger;
 }
 
+const minute = { ttlMs: 60_000, cacheScope: "public" } as const;
+
+const OPTIONS = {
+  instructions: "Look up employees of the company and send messages. Messages stay in an outbox.",
+  // The tools may change at any time, so a list of them is never fresh for longer than the moment.
+  cacheHints: {
+    "tools/list": { ttlMs: 0, cacheScope: "public" },
+    "prompts/list": minute,
+    "resources/list": minute,
+    "resources/templates/list": minute,
+    "server/discover": minute,
+  },
+  // Several tools change in one step; their client needs to hear of it once.
+  debouncedNotificationMethods: ["notifications/tools/list_changed"],
+} satisfies ConstructorParameters<typeof McpServer>[1];
+
 /**
- * One server, for one request: a McpServer that serves two at once fails with "Already connected"
- * (modelcontextprotocol/typescript-sdk#1405).
+ * One server, for one request or one session: a McpServer that serves two at once fails with "Already
+ * connected" (modelcontextprotocol/typescript-sdk#1405). `refreshTools` is for those that outlive a change.
  */
-export function buildServer({ tools, outbox, log }: ServerParts): McpServer {
-  const server = new McpServer(IDENTITY, { instructions: INSTRUCTIONS });
-  for (const tool of tools) registerHrTool(server, tool, log);
-  registerOutbox(server, outbox);
-  return server;
+export function buildServer(parts: ServerParts): { server: McpServer; refreshTools: () => void } {
+  const server = new McpServer(IDENTITY, OPTIONS);
+  pageLists(server, parts.pageSize);
+  let tools = registerTools(server, parts);
+  registerOutbox(server, parts.hr.outbox);
+  registerDepartments(server, parts.hr);
+  registerHandbook(server);
+  registerSummarizeDocument(server);
+  registerWelcomeNote(server, parts.hr);
+  const refreshTools = () => {
+    for (const tool of tools) tool.remove();
+    tools = registerTools(server, parts);
+  };
+  return { server, refreshTools };
 }

@@ -1,4 +1,4 @@
-import { choice, flag, parseConfig, serviceVariables, wordList } from "@ai101/common";
+import { choice, flag, parseConfig, serviceVariables, wholeNumber, wordList } from "@ai101/common";
 import { z } from "zod";
 
 /** The names under which Compose and Kubernetes reach this server; loopback is always allowed as well. */
@@ -23,9 +23,14 @@ const variables = z.object({
   ENABLE_EXTRA_TOOL: flag(false),
   POISON_DESC: flag(false),
   SAFE_SQL: flag(false),
-  MCP_SESSIONS: choice(["off"], "off"),
+  ENABLE_SLOW_TOOL: flag(false),
+  MCP_SESSIONS: choice(["off", "on"], "off"),
   MCP_ALLOWED_HOSTS: wordList(SERVICE_NAMES),
   MCP_TOKEN: bearerToken,
+  /** Calls a second for one client; 0 is no limit. */
+  MCP_RATE_LIMIT: wholeNumber(200, { max: 1_000_000 }),
+  /** Items in one page of a list. */
+  MCP_PAGE_SIZE: wholeNumber(50, { min: 1, max: 1000 }),
 });
 
 export type Config = z.infer<typeof variables>;

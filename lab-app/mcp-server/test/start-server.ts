@@ -14,8 +14,15 @@ export async function startServer(
   const dataDir = mkdtempSync(join(tmpdir(), "ai101-mcp-"));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", PORT: "0", ...variables });
   const log = createLogger("mcp-server", config.LOG_LEVEL);
-  const { app, readiness, close } = createApp(config, log);
-  const service = await serve(app, { bind: config.BIND, port: config.PORT, log, readiness, onStop: close });
+  const { app, readiness, drain, close } = createApp(config, log);
+  const service = await serve(app, {
+    bind: config.BIND,
+    port: config.PORT,
+    log,
+    readiness,
+    onDrain: drain,
+    onStop: close,
+  });
   test.after(async () => {
     await service.stop();
     rmSync(dataDir, { recursive: true, force: true });

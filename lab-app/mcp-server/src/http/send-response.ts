@@ -1,11 +1,20 @@
 import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
-/** Writes a web-standard `Response` with a body of known size; streams are the business of the SDK. */
+/**
+ * Writes a web-standard `Response` to a Node response: a stream piece by piece, anything else in one piece with
+ * its length. Resolves when all is written or the client has gone; a client that goes away is no fault.
+ */
 export async function sendResponse(response: Response, to: ServerResponse): Promise<void> {
-  const body = Buffer.from(await response.arrayBuffer());
-  to.writeHead(response.status, {
-    ...Object.fromEntries(response.headers),
-    "content-length": String(body.length),
-  });
-  to.end(body);
+  const headers = Object.fromEntries(response.headers);
+  if (headers["content-type"] === "text/event-stream" && response.body !== null) {
+    to.writeHead(response.status, headers).flushHeaders();
+    await pipeline(Readable.fromWeb(response.body), to).catch((error) => {
+      if (!to.destroyed) throw error;
+    });
+    return;
+  }
+  const body = await response.text();
+  to.writeHead(response.status, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
 }

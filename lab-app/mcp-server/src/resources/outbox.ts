@@ -5,18 +5,15 @@ import type { McpServer } from "@modelcontextprotocol/server";
 
 export const OUTBOX_URI = "outbox://messages";
 
-/** `outbox://messages`: a JSON array of `{id, to, body, ts}`, oldest first. */
+/** `outbox://messages`: a JSON array of `{id, to, body, ts}`, oldest first. Never cached. */
 export function registerOutbox(server: McpServer, outbox: Outbox): void {
-  server.registerResource(
-    "outbox",
-    OUTBOX_URI,
-    {
-      title: "Outbox",
-      description: "Messages that send_message has stored",
-      mimeType: "application/json",
-    },
-    (uri) => ({
-      contents: [{ uri: uri.href, mimeType: "application/json", text: JSON.stringify(outbox.list()) }],
-    }),
-  );
+  const metadata = {
+    title: "Outbox",
+    description: "Messages that send_message has stored",
+    mimeType: "application/json",
+    cacheHint: { ttlMs: 0, cacheScope: "private" as const },
+  };
+  server.registerResource("outbox", OUTBOX_URI, metadata, ({ href }) => ({
+    contents: [{ uri: href, mimeType: "application/json", text: JSON.stringify(outbox.list()) }],
+  }));
 }

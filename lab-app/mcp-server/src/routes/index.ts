@@ -7,12 +7,14 @@ import {
   methodNotAllowed,
   type Readiness,
 } from "@ai101/common";
-import type { HrFlags, HrTool, Outbox } from "@ai101/hr";
-import type { Express, RequestHandler } from "express";
-import { METADATA_PATH, type TokenCheck } from "../bearer-token.ts";
+import type { Outbox } from "@ai101/hr";
+import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config.ts";
-import { sendResponse } from "../send-response.ts";
-import { health } from "./health.ts";
+import { METADATA_PATH, type TokenCheck } from "../http/bearer-token.ts";
+import { sendResponse } from "../http/send-response.ts";
+import type { ToolCatalogue } from "../tools/catalogue.ts";
+import { changeFlags, requireOperator } from "./admin-flags.ts";
+import { health, showFlags } from "./health.ts";
 import { landingPage } from "./landing-page.ts";
 import { clearOutbox } from "./outbox.ts";
 import { protectedResource } from "./protected-resource.ts";
@@ -21,8 +23,7 @@ export interface RouteParts {
   config: Config;
   hostNames: string[];
   checkToken: TokenCheck;
-  flags: () => HrFlags;
-  tools: () => readonly HrTool[];
+  catalogue: ToolCatalogue;
   outbox: Outbox;
   readiness: Readiness;
   log: Logger;
@@ -37,15 +38,19 @@ const requireToken = (checkToken: TokenCheck): RequestHandler => {
 };
 
 export function createRoutes(parts: RouteParts): Express {
-  const { config, hostNames, checkToken, flags, tools, outbox, readiness, log } = parts;
+  const { config, hostNames, checkToken, catalogue, outbox, readiness, log } = parts;
   const app = createHttpApp({ log, hostNames });
+  const token = requireToken(checkToken);
+  const operator = requireOperator(config.MCP_TOKEN !== undefined);
+  const show = () => showFlags(config, catalogue);
   addProbes(app, readiness);
-  app
-    .route("/health")
-    .get(health(config, flags, tools))
-    .all(methodNotAllowed("GET"));
   app.get("/mcp", landingPage);
-  app.route("/outbox").delete(requireToken(checkToken), clearOutbox(outbox)).all(methodNotAllowed("DELETE"));
+  app.route("/health").get(health(show)).all(methodNotAllowed("GET"));
+  app.route("/outbox").delete(token, clearOutbox(outbox)).all(methodNotAllowed("DELETE"));
+  app
+    .route("/admin/flags")
+    .post(token, operator, express.json({ limit: "1kb" }), changeFlags(catalogue, show))
+    .all(methodNotAllowed("POST"));
   if (config.MCP_TOKEN !== undefined) app.get(METADATA_PATH, protectedResource);
   return finishHttpApp(app, log);
 }

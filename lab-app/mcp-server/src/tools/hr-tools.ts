@@ -2,15 +2,36 @@
 // The agent registers the same functions directly when TOOL_MODE=hardcoded.
 import type { Logger } from "@ai101/common";
 import { type HrTool, ToolError } from "@ai101/hr";
-import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import type { CallToolResult, McpServer, RegisteredTool } from "@modelcontextprotocol/server";
+import { memoised } from "./memoised-schema.ts";
 
-const errorResult = (text: string): CallToolResult => ({ content: [{ type: "text", text }], isError: true });
+/** What `registerTool` is told about a tool. */
+export function describeTool({ title, description, inputSchema, outputSchema, annotations }: HrTool) {
+  return {
+    title,
+    description,
+    inputSchema: memoised(inputSchema),
+    outputSchema: outputSchema && memoised(outputSchema),
+    annotations,
+  };
+}
+
+/** A tool with its description ready, so that a server for one request is built without computing it again. */
+export interface DescribedTool {
+  tool: HrTool;
+  description: ReturnType<typeof describeTool>;
+}
+
+export const errorResult = (text: string): CallToolResult => ({
+  content: [{ type: "text", text }],
+  isError: true,
+});
 
 /**
  * A tool that fails answers a result with `isError`, so that the model can read it and try again.
  * Any other exception is a fault of the program: the log gets it, and nobody outside reads its text.
  */
-function callTool(tool: HrTool, input: Record<string, unknown>, log: Logger): CallToolResult {
+export function callTool(tool: HrTool, input: Record<string, unknown>, log: Logger): CallToolResult {
   try {
     const { text, data } = tool.run(input);
     return { content: [{ type: "text", text }], structuredContent: data };
@@ -21,9 +42,10 @@ function callTool(tool: HrTool, input: Record<string, unknown>, log: Logger): Ca
   }
 }
 
-export function registerHrTool(server: McpServer, tool: HrTool, log: Logger): void {
-  const { name, title, description, inputSchema, outputSchema, annotations } = tool;
-  server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (input) =>
-    callTool(tool, input, log),
-  );
+export function registerHrTool(
+  server: McpServer,
+  { tool, description }: DescribedTool,
+  log: Logger,
+): RegisteredTool {
+  return server.registerTool(tool.name, description, (input) => callTool(tool, input, log));
 }

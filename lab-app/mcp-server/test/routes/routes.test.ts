@@ -9,7 +9,13 @@ test("health shows the flags in effect, the tools and the revisions", async (t) 
     status: "ok",
     name: "AI-101 HR Tools",
     version: "0.1.0",
-    flags: { enable_extra_tool: true, poison_desc: false, safe_sql: true, mcp_sessions: "off" },
+    flags: {
+      enable_extra_tool: true,
+      poison_desc: false,
+      safe_sql: true,
+      mcp_sessions: "off",
+      enable_slow_tool: false,
+    },
     tools: ["query_employees", "send_message", "search_web"],
     protocol_versions: ["2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05", "2024-10-07"],
   });
