@@ -12,7 +12,7 @@ function explain(error: unknown): string {
 }
 
 /** The whole life of a process: start it, or say why not and exit 1; stop it on SIGTERM or SIGINT and exit 0. */
-export async function runService(start: () => Promise<RunningService>): Promise<void> {
+export async function runService(start: () => Promise<Pick<RunningService, "stop">>): Promise<void> {
   const fail = (error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);

@@ -1,16 +1,14 @@
 import type { RequestListener } from "node:http";
 import { allowedHostNames, type Logger, Readiness } from "@ai101/common";
-import { openHrService } from "@ai101/hr";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { buildServer, type ServerParts } from "./build-server.ts";
 import type { Config } from "./config.ts";
 import { createTokenCheck } from "./http/bearer-token.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
-import { findWarnings, readFlags } from "./lab-flags.ts";
 import { LegacySessions } from "./legacy-sessions.ts";
+import { openParts } from "./open-parts.ts";
 import { createRoutes } from "./routes/index.ts";
 import { createMcpEndpoint, isMcpCall } from "./routes/mcp.ts";
-import { ToolCatalogue } from "./tools/catalogue.ts";
 
 /** Sessions whose servers follow the catalogue: a change reaches them as `list_changed`. */
 function createSessions(parts: ServerParts): LegacySessions {
@@ -26,11 +24,9 @@ export function createApp(config: Config, log: Logger) {
   const readiness = new Readiness();
   const hostNames = allowedHostNames(config.MCP_ALLOWED_HOSTS);
   const checkToken = createTokenCheck(config.MCP_TOKEN);
-  const hr = openHrService(config.DATA_DIR, log);
-  const catalogue = new ToolCatalogue(hr, readFlags(config));
-  for (const warning of findWarnings(catalogue.flags)) log.warn(warning);
+  const parts = openParts(config, log);
+  const { hr, catalogue } = parts;
 
-  const parts = { hr, catalogue, slowTool: config.ENABLE_SLOW_TOOL, pageSize: config.MCP_PAGE_SIZE, log };
   const build = () => buildServer(parts).server;
   const onerror = (error: Error) => log.warn({ untrusted: error.message }, "MCP request refused or failed");
   const handler = createMcpHandler(build, { onerror });

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { promisify } from "node:util";
+import { startServer } from "./start-server.ts";
+
+// The official Inspector's command line: the client of somebody else, as an engineer would use it.
+const launcher = createRequire(import.meta.url).resolve(
+  "@modelcontextprotocol/inspector/clients/launcher/build/index.js",
+);
+
+async function inspect(url: string, ...args: string[]) {
+  const options = ["--cli", `${url}/mcp`, "--transport", "http", "--method"];
+  const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...options, ...args]);
+  return JSON.parse(stdout);
+}
+
+test("the official Inspector lists the tools, calls one, reads a resource and gets a prompt", async (t) => {
+  const url = await startServer(t);
+  const { tools } = await inspect(url, "tools/list");
+  assert.deepEqual(
+    tools.map(({ name }: { name: string }) => name),
+    ["query_employees", "send_message"],
+  );
+  const call = await inspect(
+    url,
+    "tools/call",
+    "--tool-name",
+    "query_employees",
+    "--tool-arg",
+    "filter=Legal",
+  );
+  assert.equal(call.structuredContent.employees[0].name, "Ines Duarte");
+  const { contents } = await inspect(url, "resources/read", "--uri", "docs://handbook/leave");
+  assert.match(contents[0].text, /28 days/);
+  const args = ["--prompt-name", "welcome_note", "--prompt-args", "name=Ada", "manager=Lucy Tran"];
+  const { messages } = await inspect(url, "prompts/get", ...args);
+  assert.match(messages[0].content.text, /welcomes Ada/);
+});
