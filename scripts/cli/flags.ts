@@ -3,9 +3,12 @@ import { pathToFileURL } from "node:url";
 import { LabError, UsageError } from "./failure.ts";
 import { root } from "./paths.ts";
 import type { Service } from "./services.ts";
+import { readState } from "./state.ts";
+
+type Variables = Record<string, string>;
 
 /** Reads `KEY=VALUE` words. @throws {UsageError} on another form, or a key that the service does not know */
-export function parseAssignments(service: Service, words: readonly string[]): Record<string, string> {
+export function parseAssignments(service: Service, words: readonly string[]): Variables {
   const pairs = words.map((word) => {
     const at = word.indexOf("=");
     if (at < 1) throw new UsageError(`${JSON.stringify(word)} is not of the form KEY=VALUE.`);
@@ -19,17 +22,23 @@ export function parseAssignments(service: Service, words: readonly string[]): Re
   return Object.fromEntries(pairs);
 }
 
+/** What the user wants of a service: the variables of this shell (and `.env`), over them what `set` has set. */
+export function wantedVariables(service: Service, flags = readState().flags[service.name]): Variables {
+  const named = service.variables.flatMap((name) => {
+    const value = process.env[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(named), ...flags };
+}
+
 /** Lets the service's own configuration judge the values, so that a wrong one stops nothing. @throws {LabError} */
-export async function checkVariables(service: Service, variables: Record<string, string>): Promise<void> {
+export async function checkVariables(service: Service, variables: Variables): Promise<void> {
   const file = pathToFileURL(join(root, "lab-app", service.name, "src/config.ts"));
   const { readConfig } = (await import(file.href)) as { readConfig: (env: NodeJS.ProcessEnv) => unknown };
   try {
     readConfig(variables);
   } catch (error) {
     if ((error as Error).name !== "ConfigError") throw error;
-    throw new LabError((error as Error).message, {
-      hint: `${service.name} runs on as it was.`,
-      cause: error,
-    });
+    throw new LabError(`${service.name}: ${(error as Error).message}`, { cause: error });
   }
 }

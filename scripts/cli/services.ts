@@ -16,7 +16,7 @@ export interface Service {
 
 /** In the order in which they start. */
 export const services: readonly Service[] = [
-  { name: "model", port: 8003, portVariable: "MODEL_PORT", variables: ["LOG_LEVEL"] },
+  { name: "model", port: 8003, portVariable: "MODEL_PORT", variables: ["ALLOWED_HOSTS", "LOG_LEVEL"] },
   {
     name: "mcp-server",
     port: 8000,
@@ -43,9 +43,20 @@ export const services: readonly Service[] = [
       "MCP_BASE_URL",
       "MCP_PROTOCOL",
       "MCP_TOKEN",
+      "MCP_TRUSTED",
       "TRANSPARENCY",
+      "APPROVALS",
+      "TEXT_TOOL_CALLS",
       "MAX_ROUNDS",
+      "MAX_TURNS",
+      "MAX_RESULT_CHARS",
+      "HISTORY_TOKENS",
+      "TURN_TIMEOUT_S",
+      "MODEL_TIMEOUT_S",
+      "TOOL_TIMEOUT_S",
+      "APPROVAL_TIMEOUT_S",
       "SAFE_SQL",
+      "ALLOWED_HOSTS",
       "LOG_LEVEL",
     ],
     addresses: (ports) => ({

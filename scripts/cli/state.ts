@@ -55,6 +55,13 @@ export function changeState(change: (state: State) => void): State {
   return state;
 }
 
+/** For {@link changeState}: the stack runs nowhere any more. What `set` has set stays. */
+export function forgetPlace(state: State): void {
+  delete state.on;
+  state.ports = {};
+  state.processes = {};
+}
+
 /** Deletes all that the lab and its local services stored. */
 export const wipeData = (): void => rmSync(dataDir, { recursive: true, force: true });
 

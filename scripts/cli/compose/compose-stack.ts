@@ -1,10 +1,11 @@
 import { LabError } from "../failure.ts";
+import { checkVariables, wantedVariables } from "../flags.ts";
 import { requireFreePorts } from "../preflight.ts";
-import { becomesConnected, becomesReady } from "../ready.ts";
-import { type Service, services, urlOf } from "../services.ts";
+import { becomesConnected, becomesReady, printReady } from "../ready.ts";
+import { type Service, services } from "../services.ts";
 import type { ServiceState, Stack } from "../stack.ts";
 import { changeState, readPorts, readState } from "../state.ts";
-import { paint, print, visible } from "../terminal.ts";
+import { visible } from "../terminal.ts";
 import { compose, composeFault, lastLines, listContainers } from "./docker.ts";
 
 type Ports = Record<string, number>;
@@ -29,6 +30,7 @@ export class ComposeStack implements Stack {
   async up({ build }: { build: boolean }): Promise<void> {
     const ports = readPorts();
     const running = (await listContainers()).filter(({ State }) => State === "running");
+    for (const service of services) await checkVariables(service, wantedVariables(service));
     const absent = services.filter(({ name }) => !running.some(({ Service }) => Service === name));
     await requireFreePorts(absent, ports);
     changeState((state) => Object.assign(state, { on: "compose", ports }));
@@ -43,9 +45,7 @@ export class ComposeStack implements Stack {
       }
     }
     await becomesConnected(ports);
-    for (const service of services) {
-      print(`${paint("green", "✔")} ${service.name} ready at ${urlOf(service, ports)}`);
-    }
+    for (const service of services) printReady(service, ports);
   }
 
   async restart(service: Service): Promise<void> {

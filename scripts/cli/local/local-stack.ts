@@ -1,33 +1,28 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { LabError } from "../failure.ts";
+import { wantedVariables } from "../flags.ts";
 import { dataDir } from "../paths.ts";
 import { requireFreePorts } from "../preflight.ts";
-import { becomesConnected, becomesReady } from "../ready.ts";
-import { type Service, services, urlOf } from "../services.ts";
+import { becomesConnected, becomesReady, printReady, requireReady } from "../ready.ts";
+import { type Service, services } from "../services.ts";
 import type { ServiceState, Stack } from "../stack.ts";
-import { changeState, readPorts, readState, wipeData } from "../state.ts";
-import { paint, print, visible } from "../terminal.ts";
+import { changeState, forgetPlace, readPorts, readState, wipeData } from "../state.ts";
+import { print, visible } from "../terminal.ts";
 import { isAlive } from "./process-identity.ts";
 import { lastWords, logFile, startProcess, stopProcess } from "./service-process.ts";
 
 type Ports = Record<string, number>;
 
-/** The variables that a service is started with: its addresses, the user's environment, what `set` set, its place. */
-function variablesOf(service: Service, ports: Ports): Record<string, string> {
-  const named = service.variables.flatMap((name) => {
-    const value = process.env[name];
-    return value ? [[name, value] as const] : [];
-  });
-  return {
-    ...service.addresses?.(ports),
-    ...Object.fromEntries(named),
-    ...readState().flags[service.name],
-    BIND: "127.0.0.1",
-    PORT: String(ports[service.name]),
-    DATA_DIR: `${dataDir}/${service.name}`,
-  };
-}
+/** The variables that a service is started with: the others' addresses, what the user wants, its own place. */
+const variablesOf = (service: Service, ports: Ports): Record<string, string> => ({
+  ...service.addresses?.(ports),
+  ...wantedVariables(service),
+  BIND: "127.0.0.1",
+  PORT: String(ports[service.name]),
+  DATA_DIR: join(dataDir, service.name),
+});
 
 /** Each service as a process of this machine. */
 export class LocalStack implements Stack {
@@ -36,16 +31,17 @@ export class LocalStack implements Stack {
   async up(): Promise<void> {
     const ports = readPorts();
     const { processes } = readState();
-    const wanted = services.filter(({ name }) => !isAlive(processes[name]));
+    const absent = services.filter(({ name }) => !isAlive(processes[name]));
     const changed = services.filter((service) => {
       const record = processes[service.name];
       return isAlive(record) && !isDeepStrictEqual(record?.variables, variablesOf(service, ports));
     });
     const moved = changed.filter(({ name }) => processes[name]?.variables.PORT !== String(ports[name]));
-    await requireFreePorts([...wanted, ...moved], ports);
-    await this.#stop(changed);
+    await requireFreePorts([...absent, ...moved], ports);
     changeState((state) => Object.assign(state, { on: "local", ports }));
-    await this.#start([...wanted, ...changed], ports);
+    await this.#stop(changed);
+    await this.#start([...absent, ...changed], ports);
+    await requireReady(services, ports);
     await becomesConnected(ports);
   }
 
@@ -57,8 +53,9 @@ export class LocalStack implements Stack {
   }
 
   async down({ wipe }: { wipe: boolean }): Promise<boolean> {
-    const running = services.filter(({ name }) => isAlive(readState().processes[name]));
-    await this.#stop(running.toReversed());
+    const { processes } = readState();
+    const running = services.filter(({ name }) => isAlive(processes[name])).toReversed();
+    await this.#stop(running);
     for (const { name } of running) print(`${name} stopped`);
     if (wipe && existsSync(dataDir)) {
       wipeData();
@@ -85,24 +82,20 @@ export class LocalStack implements Stack {
         state.processes[service.name] = record;
       });
       const ready = await becomesReady(service, ports, hasDied);
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-      if (ready)
-        print(`${paint("green", "✔")} ${service.name} ready at ${urlOf(service, ports)} (${seconds} s)`);
+      if (ready) printReady(service, ports, (performance.now() - begun) / 1000);
       return ready ? [] : [service];
     });
     const failed = (await Promise.all(outcomes)).flat();
     if (failed.length === 0) return;
     const words = failed.map((service) => `${service.name} did not start:\n${visible(lastWords(service))}`);
     await this.#stop(starting);
+    if (Object.keys(readState().processes).length === 0) changeState(forgetPlace);
     throw new LabError(words.join("\n"), { hint: `The whole log: ${failed.map(logFile).join(", ")}` });
   }
 
   async #stop(stopping: readonly Service[]): Promise<void> {
     const { processes } = readState();
-    for (const { name } of stopping) {
-      const record = processes[name];
-      if (record) await stopProcess(record);
-    }
+    await Promise.all(stopping.map(({ name }) => stopProcess(processes[name])));
     changeState((state) => {
       for (const { name } of stopping) delete state.processes[name];
     });

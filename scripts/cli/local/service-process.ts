@@ -44,8 +44,8 @@ export function lastWords(service: Service): string {
 }
 
 /** Asks a process to end, waits, and ends it by force if it does not. A foreign process with its pid is left alone. */
-export async function stopProcess(record: ProcessRecord): Promise<void> {
-  if (!isAlive(record)) return;
+export async function stopProcess(record: ProcessRecord | undefined): Promise<void> {
+  if (!record || !isAlive(record)) return;
   process.kill(record.pid, "SIGTERM");
   const end = performance.now() + STOP_SECONDS * 1000;
   while (performance.now() < end) {

@@ -4,7 +4,8 @@ import { paint, print, printableJson, visible, visibleLine } from "../terminal.t
 
 interface ToolCall {
   tool: string;
-  server: string;
+  /** Null when the model asked for a tool that nobody offers. */
+  server: string | null;
   arguments: unknown;
   result: unknown;
   is_error: boolean;
@@ -13,7 +14,7 @@ interface ToolCall {
 interface Turn {
   answer: string;
   session_id: string;
-  trace: { round: number; tool_calls?: ToolCall[] }[];
+  trace: { round: number; notes?: string[]; tool_calls?: ToolCall[] }[];
 }
 
 interface Health {
@@ -30,12 +31,13 @@ const short = (value: unknown): string =>
 
 function printCall(round: number, call: ToolCall): void {
   const name = paint("bold", visible(call.tool));
-  print(`round ${round}  ${visible(call.server)} · ${name} ${short(call.arguments)}`);
+  print(`round ${round}  ${visible(call.server ?? "nobody")} · ${name} ${short(call.arguments)}`);
   print(`  ${call.is_error ? paint("red", "error") : paint("green", "result")} ${short(call.result)}`);
 }
 
 function printTurn(turn: Turn, { tool_mode, model, transparency }: Health): void {
-  for (const { round, tool_calls = [] } of turn.trace) {
+  for (const { round, notes = [], tool_calls = [] } of turn.trace) {
+    for (const note of notes) print(`round ${round}  ${paint("yellow", "note")} ${visible(note)}`);
     for (const call of tool_calls) printCall(round, call);
   }
   if (transparency === "quiet") print("TRANSPARENCY=quiet: the agent shows no trace of what it did.");

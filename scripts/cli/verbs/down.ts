@@ -1,6 +1,7 @@
 import type { Command } from "commander";
+import { exclusively } from "../lock.ts";
 import { allStacks } from "../stack.ts";
-import { changeState } from "../state.ts";
+import { changeState, forgetPlace } from "../state.ts";
 import { print } from "../terminal.ts";
 
 export function addDown(program: Command): void {
@@ -8,16 +9,14 @@ export function addDown(program: Command): void {
     .command("down")
     .description("stop the stack, wherever it runs")
     .option("--wipe", "also delete what it stored, and what set has set")
-    .action(async ({ wipe = false }: { wipe?: boolean }) => {
-      const stopped: boolean[] = [];
-      for (const stack of allStacks()) stopped.push(await stack.down({ wipe }));
-      if (!wipe) {
-        changeState((state) => {
-          delete state.on;
-          state.ports = {};
-          state.processes = {};
-        });
-      }
-      print(stopped.includes(true) ? "The stack is down." : "The stack was not running.");
-    });
+    .action(({ wipe = false }: { wipe?: boolean }) =>
+      exclusively(async () => {
+        const stopped: boolean[] = [];
+        for (const stack of allStacks()) stopped.push(await stack.down({ wipe }));
+        if (!wipe) {
+          changeState(forgetPlace);
+        }
+        print(stopped.includes(true) ? "The stack is down." : "The stack was not running.");
+      }),
+    );
 }

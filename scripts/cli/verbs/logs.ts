@@ -6,7 +6,7 @@ interface Entry {
   seq: number;
   ts: string;
   event: string;
-  session_id?: string | null;
+  session_id: string | null;
   [field: string]: unknown;
 }
 
@@ -15,12 +15,45 @@ interface Logs {
   entries: Entry[];
 }
 
-/** What every entry has stands in front; the hashes, which only a machine reads, are left to --json. */
+interface ChainReport {
+  ok: boolean;
+  entries: number;
+  first_broken?: { seq: number; reason: string };
+}
+
+interface Options {
+  session?: string;
+  event?: string;
+  verify?: boolean;
+  json?: boolean;
+}
+
+/** What an event tells beyond what every entry has. The hashes, which only a machine reads, are left to --json. */
 function details({ seq, ts, event, session_id, hash, prev_hash, ...rest }: Entry): string {
   const words = Object.entries(rest).map(
     ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
   );
   return visibleLine(words.join(" "), 240);
+}
+
+async function verify(json = false): Promise<void> {
+  const report = await getFromAgent<ChainReport>("/logs/verify");
+  if (!report.ok) process.exitCode = 1;
+  if (json) return print(printableJson(report));
+  const { seq, reason } = report.first_broken ?? {};
+  if (report.ok) print(`The chain of ${report.entries} entries is whole: nothing was altered or taken out.`);
+  else print(`The chain breaks at entry ${seq}: ${visible(reason ?? "no reason given")}.`);
+}
+
+async function list({ session, event, json }: Options): Promise<void> {
+  const query = new URLSearchParams({ ...(session && { session_id: session }), ...(event && { event }) });
+  const body = await getFromAgent<Logs>(`/logs?${query}`);
+  if (json) return print(printableJson(body));
+  print(`${body.entries.length} entries, transparency ${visible(body.transparency)}`);
+  for (const entry of body.entries) {
+    const event = paint("bold", visible(entry.event));
+    print([entry.seq, visible(entry.ts), event, visible(entry.session_id ?? "-"), details(entry)].join("  "));
+  }
 }
 
 export function addLogs(program: Command): void {
@@ -29,21 +62,7 @@ export function addLogs(program: Command): void {
     .description("the agent's audit log")
     .option("--session <id>", "only this chat session")
     .option("--event <event>", "only this kind of event")
-    .option("--json", "the agent's own answer, filtered")
-    .action(async ({ session, event, json }: { session?: string; event?: string; json?: boolean }) => {
-      const body = await getFromAgent<Logs>("/logs");
-      const entries = body.entries.filter(
-        (entry) => (!session || entry.session_id === session) && (!event || entry.event === event),
-      );
-      if (json) return print(printableJson({ ...body, entries }));
-      print(
-        `${entries.length} of ${body.entries.length} entries, transparency ${visible(body.transparency)}`,
-      );
-      for (const entry of entries) {
-        const where = entry.session_id ? visible(entry.session_id) : "-";
-        print(
-          `${entry.seq}  ${visible(entry.ts)}  ${paint("bold", visible(entry.event))}  ${where}  ${details(entry)}`,
-        );
-      }
-    });
+    .option("--verify", "check the hash chain instead")
+    .option("--json", "the agent's own answer")
+    .action((options: Options) => (options.verify ? verify(options.json) : list(options)));
 }

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Command } from "commander";
 import { postToAgent } from "../agent-api.ts";
 import { paint, print, printableJson, visible } from "../terminal.ts";
 
 interface Change {
   name: string;
-  before: unknown;
-  after: unknown;
+  before: Definition;
+  after: Definition;
 }
 
 interface Refresh {
@@ -17,8 +18,20 @@ interface Refresh {
   changed?: Change[];
 }
 
+type Definition = Record<string, unknown>;
+
 const words = (value: unknown): string =>
   visible(typeof value === "string" ? value : JSON.stringify(value, null, 2)).replaceAll("\n", "\n    ");
+
+/** The parts of a tool that differ, one below the other. */
+function printChange({ name, before, after }: Change): void {
+  const parts = Object.keys({ ...before, ...after });
+  for (const part of parts.filter((key) => !isDeepStrictEqual(before[key], after[key]))) {
+    print(`\n${paint("bold", visible(name))} ${visible(part)}`);
+    print(`  ${paint("red", "before")}\n    ${words(before[part] ?? null)}`);
+    print(`  ${paint("green", "after")}\n    ${words(after[part] ?? null)}`);
+  }
+}
 
 function printRefresh({ refreshed, reason, count, added = [], removed = [], changed = [] }: Refresh): void {
   if (!refreshed) {
@@ -30,11 +43,7 @@ function printRefresh({ refreshed, reason, count, added = [], removed = [], chan
   print(`added ${names(added)}`);
   print(`removed ${names(removed)}`);
   print(`changed ${names(changed.map(({ name }) => name))}`);
-  for (const { name, before, after } of changed) {
-    print(`\n${paint("bold", visible(name))}`);
-    print(`  ${paint("red", "before")}\n    ${words(before)}`);
-    print(`  ${paint("green", "after")}\n    ${words(after)}`);
-  }
+  for (const change of changed) printChange(change);
 }
 
 export function addRefresh(program: Command): void {

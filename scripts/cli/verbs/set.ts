@@ -1,6 +1,8 @@
 import type { Command } from "commander";
-import { LabError, UsageError } from "../failure.ts";
-import { checkVariables, parseAssignments } from "../flags.ts";
+import { LabError } from "../failure.ts";
+import { checkVariables, parseAssignments, wantedVariables } from "../flags.ts";
+import { exclusively } from "../lock.ts";
+import { NotConnected } from "../ready.ts";
 import { findService } from "../services.ts";
 import { requireRunningStack } from "../stack.ts";
 import { changeState, readState } from "../state.ts";
@@ -23,25 +25,27 @@ export function addSet(program: Command): void {
     .argument("<service>", "model, mcp-server or agent")
     .argument("<KEY=VALUE...>", "variables of that service; KEY= goes back to the default")
     .description("change variables of one service and restart it alone")
-    .action(async (name: string, words: string[]) => {
-      const service = findService(name);
-      const assignments = parseAssignments(service, words);
-      const stack = await requireRunningStack();
-      const before = readState().flags[name];
-      await checkVariables(service, { ...before, ...assignments });
-      remember(name, { ...before, ...assignments });
-      try {
-        await stack.restart(service);
-      } catch (error) {
-        if (!(error instanceof LabError) || error instanceof UsageError) throw error;
-        remember(name, before);
-        await stack.restart(service);
-        throw new LabError(`${error.message}\n${name} runs again with the values it had.`, {
-          hint: error.hint,
-        });
-      }
-      const now = Object.entries(readState().flags[name] ?? {}).map((pair) => pair.join("="));
-      print(`${name} restarted on ${stack.name}, the other services were left alone.`);
-      print(`  ${now.length > 0 ? visibleLine(now.join(" ")) : "all its variables have their defaults"}`);
-    });
+    .action((name: string, words: string[]) =>
+      exclusively(async () => {
+        const service = findService(name);
+        const assignments = parseAssignments(service, words);
+        const stack = await requireRunningStack();
+        const before = readState().flags[name];
+        await checkVariables(service, wantedVariables(service, { ...before, ...assignments }));
+        remember(name, { ...before, ...assignments });
+        try {
+          await stack.restart(service);
+        } catch (error) {
+          if (!(error instanceof LabError) || error instanceof NotConnected) throw error;
+          remember(name, before);
+          await stack.restart(service);
+          throw new LabError(`${error.message}\n${name} runs again with the values it had.`, {
+            hint: error.hint,
+          });
+        }
+        const now = Object.entries(readState().flags[name] ?? {}).map((pair) => pair.join("="));
+        print(`${name} restarted on ${stack.name}, the other services were left alone.`);
+        print(`  ${now.length > 0 ? visibleLine(now.join(" ")) : "all its variables have their defaults"}`);
+      }),
+    );
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { exclusively } from "../lock.ts";
 import { stackToStart } from "../stack.ts";
 import { readPorts, type StackName } from "../state.ts";
 import { print } from "../terminal.ts";
@@ -9,11 +10,13 @@ export function addUp(program: Command): void {
     .description("start the stack and wait until it can be used; harmless when it runs")
     .addOption(new Option("--on <where>", "where it runs").choices(["local", "compose"]))
     .option("--build", "compose: build the images anew, after a change of the code")
-    .action(async (options: { on?: StackName; build?: boolean }) => {
-      const { stack, why } = await stackToStart(options.on);
-      print(`Starting on ${stack.name} (${why}).`);
-      await stack.up({ build: options.build ?? false });
-      print(`\nThe stack is up. The agent: http://127.0.0.1:${readPorts().agent}`);
-      print('Next: ./scripts/lab ask "Who is in the Engineering department?"');
-    });
+    .action((options: { on?: StackName; build?: boolean }) =>
+      exclusively(async () => {
+        const { stack, why } = await stackToStart(options.on);
+        print(`Starting on ${stack.name} (${why}).`);
+        await stack.up({ build: options.build ?? false });
+        print(`\nThe stack is up. The agent: http://127.0.0.1:${readPorts().agent}`);
+        print('Next: ./scripts/lab ask "Who is in the Engineering department?"');
+      }),
+    );
 }

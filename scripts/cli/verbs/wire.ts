@@ -1,53 +1,73 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { getFromAgent } from "../agent-api.ts";
 import { paint, print, printableJson, visible, visibleLine } from "../terminal.ts";
 
-interface Exchange {
-  kind: string;
-  session_id?: string | null;
-  round?: number | null;
-  request: { method: string; url: string; headers: Record<string, string>; body: unknown };
-  response: { status: number; headers: Record<string, string>; body: unknown } | null;
-  ms: number;
+interface Part {
+  headers: Record<string, string>;
+  /** The exact text, which is JSON, an event stream, or empty. */
+  body: string;
 }
 
-/** GET /wire is an object with one list, or the list itself. */
-const exchangesOf = (body: unknown): Exchange[] =>
-  (Array.isArray(body) ? body : Object.values(body as object).find(Array.isArray)) ?? [];
+interface Exchange {
+  seq: number;
+  kind: string;
+  round: number | null;
+  request: Part & { method: string; url: string };
+  response: (Part & { status: number }) | null;
+  ms: number | null;
+  error?: string;
+}
 
-/** The JSON-RPC method and tool of an MCP request, the model of a chat request. */
-function subject(body: unknown): string {
-  const { method, params, model } = (body ?? {}) as {
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined; // no JSON: shown as it is
+  }
+}
+
+/** The JSON-RPC method and what it names, or the model that a chat request names. */
+function subject(body: string): string {
+  const { method, params, model } = (parsed(body) ?? {}) as {
     method?: string;
-    params?: { name?: string };
+    params?: { name?: string; uri?: string };
     model?: string;
   };
-  return visibleLine([method, params?.name, model].filter(Boolean).join(" "));
+  return visibleLine([method, params?.name, params?.uri, model].filter(Boolean).join(" "));
 }
 
-function printPart(title: string, headers: Record<string, string>, body: unknown): void {
+function printPart(title: string, { headers, body }: Part): void {
   print(`  ${paint("bold", title)}`);
   for (const [name, value] of Object.entries(headers)) print(`    ${visibleLine(`${name}: ${value}`)}`);
-  const text = typeof body === "string" ? visible(body) : printableJson(body ?? null);
-  print(`    ${text.replaceAll("\n", "\n    ")}`);
+  const json = parsed(body);
+  const text = json === undefined ? visible(body) : printableJson(json);
+  if (text !== "") print(`    ${text.replaceAll("\n", "\n    ")}`);
+}
+
+function printExchange({ seq, kind, round, request, response, ms, error }: Exchange, full: boolean): void {
+  const outcome = response ? `${response.status}` : `no answer: ${error ?? "not yet"}`;
+  const time = ms === null ? "" : `${Math.round(ms)} ms`;
+  const line = [seq, kind, `${request.method} ${request.url}`, outcome, time].join("  ");
+  print([visibleLine(line), subject(request.body), round ? `round ${round}` : ""].join("  ").trimEnd());
+  if (full) printPart("request", request);
+  if (full && response) printPart("response", response);
+}
+
+function count(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It takes a whole number above 0.");
 }
 
 export function addWire(program: Command): void {
   program
     .command("wire")
     .description("the recorded exchanges with the model and the MCP servers, newest last")
-    .option("--last <count>", "only the last ones", "20")
-    .option("--full", "with headers and bodies")
+    .option("--last <count>", "only the newest ones", count, 20)
+    .option("--full", "with headers and bodies", false)
     .option("--json", "the agent's own answer")
-    .action(async ({ last, full, json }: { last: string; full?: boolean; json?: boolean }) => {
-      const body = await getFromAgent<unknown>("/wire");
+    .action(async ({ last, full, json }: { last: number; full: boolean; json?: boolean }) => {
+      const body = await getFromAgent<{ entries: Exchange[] }>("/wire");
       if (json) return print(printableJson(body));
-      for (const { kind, round, request, response, ms } of exchangesOf(body).slice(-Number(last))) {
-        const place = round ? `round ${round}` : "";
-        const line = `${kind}  ${request.method} ${request.url}  ${response?.status ?? "no answer"}  ${Math.round(ms)} ms`;
-        print(`${visibleLine(line)}  ${subject(request.body)}  ${place}`.trimEnd());
-        if (full) printPart("request", request.headers, request.body);
-        if (full && response) printPart("response", response.headers, response.body);
-      }
+      for (const exchange of body.entries.slice(-last)) printExchange(exchange, full);
     });
 }
