@@ -22,6 +22,7 @@ import { recordsRoute } from "./routes/records.ts";
 import { resetRoute } from "./routes/reset.ts";
 import { servicesRoute } from "./routes/services.ts";
 import { toolsRoute } from "./routes/tools.ts";
+import { uiRoute } from "./routes/ui.ts";
 import { DiscoveredTools } from "./tools/discovered-tools.ts";
 import { hardcodedTools } from "./tools/hardcoded-tools.ts";
 import type { ToolRegistry } from "./tools/tool-registry.ts";
@@ -83,6 +84,7 @@ export function createApp(config: Config, log: Logger) {
     approvalsRoute(agent),
   );
   app.use(contextRoute(agent), recordsRoute(agent), resetRoute(agent));
+  app.use(uiRoute());
   const close = async () => {
     await agent.tools.close();
     audit.append("agent_stopped", null);

@@ -1,0 +1,40 @@
+import { AppError } from "@ai101/common";
+import { bundleUi } from "@ai101/ui";
+import { type RequestHandler, Router } from "express";
+
+// The page shows text of models and tools. Should any of it ever become markup, this keeps it from running.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const sendPage: RequestHandler = async (_request, response) => {
+  const { page } = await bundleUi();
+  response.set({ "Content-Security-Policy": POLICY, "Cache-Control": "no-cache" }).type("html").send(page);
+};
+
+const sendAsset: RequestHandler = async (request, response) => {
+  const { assets } = await bundleUi();
+  const asset = assets.get(String(request.params.name));
+  if (asset === undefined) {
+    throw new AppError("not_found", 404, "There is no such part of the page.", { hint: "Load / again." });
+  }
+  response.set({
+    "Content-Type": asset.type,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    Vary: "Accept-Encoding",
+  });
+  if (request.acceptsEncodings("gzip") === false) response.send(asset.body);
+  else response.set("Content-Encoding", "gzip").send(asset.gzipped);
+};
+
+/** `GET /`: the web UI. The first request waits for the bundle, so that the start of the agent does not. */
+export function uiRoute(): Router {
+  return Router().get("/", sendPage).get("/assets/:name", sendAsset);
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect } from "react";
+import { ChatPanel } from "./chat/chat-panel.tsx";
+import { PANEL_TITLES } from "./shell/panel-tabs.tsx";
+import { StatusStrip } from "./shell/status-strip.tsx";
+import { TopBar } from "./shell/top-bar.tsx";
+import { type PanelName, useRoute } from "./state/route.ts";
+import { ToolsPanel } from "./tools/tools-panel.tsx";
+import { WirePanel } from "./wire/wire-panel.tsx";
+
+const SIDE_PANELS: Partial<Record<PanelName, ComponentType>> = {
+  tools: ToolsPanel,
+  wire: WirePanel,
+};
+
+/** The chat stays beside every panel where there is room, so that cause and effect are seen together. */
+export function App() {
+  const { panel } = useRoute();
+  const SidePanel = SIDE_PANELS[panel];
+  useEffect(() => {
+    document.title = `${PANEL_TITLES[panel]} · AI-101 lab`;
+  }, [panel]);
+  return (
+    <>
+      <TopBar />
+      <div className="status-strip">
+        <StatusStrip />
+      </div>
+      <main id="main" tabIndex={-1} className={SidePanel === undefined ? "alone" : "beside"}>
+        <ChatPanel />
+        {SidePanel !== undefined && (
+          <section className="panel" aria-label={PANEL_TITLES[panel]}>
+            <SidePanel />
+          </section>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import "./call-card.css";
+import { JsonText, prettyJson } from "../text/json-text.tsx";
+import { LongText } from "../text/long-text.tsx";
+import { VisibleText } from "../text/visible-text.tsx";
+import type { CallView } from "../turns/turn.ts";
+import { Approval } from "./approval.tsx";
+
+function CallState({ call }: { call: CallView }) {
+  if (call.state === "asking") return <span className="badge warning">waits for you</span>;
+  if (call.state === "running") return <span className="badge calm">running …</span>;
+  if (call.state === "abandoned") return <span className="badge calm">no result</span>;
+  return call.isError ? (
+    <span className="badge danger">tool error</span>
+  ) : (
+    <span className="badge good">done</span>
+  );
+}
+
+/** The arguments in one line, for a closed card. */
+const inBrief = (call: CallView) => {
+  const text = JSON.stringify(call.arguments);
+  return text.length > 90 ? `${text.slice(0, 90)}…` : text;
+};
+
+/** One tool call: closed, a line; open, everything that is known of it. */
+export function CallCard({ call }: { call: CallView }) {
+  return (
+    <details className="call-card arriving" open={call.state === "asking"}>
+      <summary>
+        <span className="call-name">
+          <VisibleText text={call.tool} />
+        </span>
+        <CallState call={call} />
+        {call.ms !== undefined && <span className="call-time">{call.ms} ms</span>}
+        <code className="call-brief">
+          <VisibleText text={inBrief(call)} />
+        </code>
+      </summary>
+      <div className="call-body">
+        <p className="call-owner">
+          {call.server === null
+            ? "No server offers this tool."
+            : `Server: ${call.server} · round ${call.round}`}
+        </p>
+        <h4>Arguments</h4>
+        <JsonText value={call.arguments} label={`Arguments of ${call.tool}`} />
+        {call.approval !== undefined && (
+          <Approval id={call.approval.approval_id} expiresAt={call.approval.expires_at} />
+        )}
+        {call.result !== undefined && (
+          <>
+            <h4>{call.isError ? "Result (a tool error, which the model reads)" : "Result"}</h4>
+            <LongText text={prettyJson(call.result)} label={`Result of ${call.tool}`} />
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { hrefTo, PANELS, type PanelName, useRoute } from "../state/route.ts";
+
+export const PANEL_TITLES: Record<PanelName, string> = {
+  chat: "Chat",
+  tools: "Tools",
+  wire: "Wire",
+};
+
+export function PanelTabs() {
+  const { panel } = useRoute();
+  return (
+    <nav className="tabs" aria-label="Panels">
+      {PANELS.map((name) => (
+        <a key={name} href={hrefTo(name)} aria-current={name === panel ? "page" : undefined}>
+          {PANEL_TITLES[name]}
+        </a>
+      ))}
+    </nav>
+  );
+}

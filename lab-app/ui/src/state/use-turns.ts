@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AuditEntry } from "../api/agent-types.ts";
+import { asRequestError, getJson, type RequestError } from "../api/request.ts";
+import { ask } from "../turns/ask.ts";
+import type { TurnView } from "../turns/turn.ts";
+import { turnsFromLog } from "../turns/turns-from-log.ts";
+
+export interface Turns {
+  turns: TurnView[];
+  running: boolean;
+  /** Grows with each event of the running turn; what shows records of the agent looks again when it changes. */
+  activity: number;
+  /** Why the session's past could not be read. */
+  error: RequestError | undefined;
+  send: (message: string) => void;
+  stop: () => void;
+}
+
+const readPast = async (session: string, quiet: boolean, signal: AbortSignal) => {
+  const path = `/logs?session_id=${encodeURIComponent(session)}`;
+  const { entries } = await getJson<{ entries: AuditEntry[] }>(path, signal);
+  return turnsFromLog(entries, quiet);
+};
+
+/** The turns of one chat session: its past from the audit log, and what is asked here. */
+export function useTurns(session: string, quiet: boolean | undefined): Turns {
+  const [turns, setTurns] = useState<TurnView[]>([]);
+  const [running, setRunning] = useState(false);
+  const [activity, setActivity] = useState(0);
+  const [error, setError] = useState<RequestError>();
+  const hangUp = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    setTurns([]);
+    if (quiet === undefined) return;
+    const leaving = new AbortController();
+    readPast(session, quiet, leaving.signal).then(
+      (past) => setTurns((now) => (now.length === 0 ? past : now)),
+      (failure: unknown) => leaving.signal.aborted || setError(asRequestError(failure)),
+    );
+    return () => {
+      leaving.abort();
+      hangUp.current?.abort();
+    };
+  }, [session, quiet]);
+
+  const send = useCallback(
+    async (message: string) => {
+      const hearing = new AbortController();
+      hangUp.current = hearing;
+      setRunning(true);
+      setError(undefined);
+      let begun = false;
+      for await (const turn of ask(message, session, hearing.signal)) {
+        const replace = begun;
+        begun = true;
+        setTurns((before) => [...(replace ? before.slice(0, -1) : before), turn]);
+        setActivity((count) => count + 1);
+      }
+      setRunning(false);
+      setActivity((count) => count + 1);
+    },
+    [session],
+  );
+
+  const stop = useCallback(() => hangUp.current?.abort(), []);
+  return { turns, running, activity, error, send, stop };
+}

@@ -1,0 +1,80 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestContext } from "node:test";
+
+/** What the model says in one call: words, or tool calls as `[name, arguments]`. */
+export type Line = string | [tool: string, args: Record<string, unknown>][];
+
+interface ChatRequest {
+  stream?: boolean;
+  messages: { role: string; content: unknown }[];
+}
+
+const usage = { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 };
+
+function toMessage(line: Line) {
+  if (typeof line === "string") return { role: "assistant", content: line };
+  const tool_calls = line.map(([name, args], index) => ({
+    index,
+    id: `call_${index}_${Math.random().toString(36).slice(2, 8)}`,
+    type: "function",
+    function: { name, arguments: JSON.stringify(args) },
+  }));
+  return { role: "assistant", content: "", tool_calls };
+}
+
+const toEvents = (line: Line): string => {
+  const about = { id: "scripted", object: "chat.completion.chunk", created: 0, model: "lab-scripted" };
+  const deltas =
+    typeof line === "string"
+      ? (line.match(/\S+\s*/g) ?? []).map((content) => ({ role: "assistant", content }))
+      : [toMessage(line)];
+  const finish_reason = typeof line === "string" ? "stop" : "tool_calls";
+  const chunks = [
+    ...deltas.map((delta) => ({ ...about, choices: [{ index: 0, delta, finish_reason: null }] })),
+    { ...about, choices: [{ index: 0, delta: {}, finish_reason }] },
+    { ...about, choices: [], usage },
+  ];
+  return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
+};
+
+const toCompletion = (line: Line) => ({
+  id: "scripted",
+  object: "chat.completion",
+  created: 0,
+  model: "lab-scripted",
+  choices: [
+    { index: 0, message: toMessage(line), finish_reason: typeof line === "string" ? "stop" : "tool_calls" },
+  ],
+  usage,
+});
+
+/** Lines by user message: the n-th model call of a turn says the n-th line. */
+export type Script = Record<string, Line[]>;
+
+/** Which line is due: as many model calls have been answered as assistant messages follow the last question. */
+function lineFor(script: Script, { messages }: ChatRequest): Line {
+  const asked = messages.findLastIndex(({ role }) => role === "user");
+  const said = messages.slice(asked + 1).filter(({ role }) => role === "assistant").length;
+  const question = String(messages[asked]?.content);
+  return script[question]?.[said] ?? `There is no line for ${JSON.stringify(question)}.`;
+}
+
+/** A chat completions API that says what the script says. Returns its base URL; it ends with the test. */
+export async function startScriptedModel(test: Pick<TestContext, "after">, script: Script): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const parts = await Array.fromAsync(request as AsyncIterable<Buffer>);
+    const body = JSON.parse(Buffer.concat(parts).toString()) as ChatRequest;
+    const line = lineFor(script, body);
+    if (body.stream === true)
+      response.writeHead(200, { "content-type": "text/event-stream" }).end(toEvents(line));
+    else
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(toCompletion(line)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  test.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+}
