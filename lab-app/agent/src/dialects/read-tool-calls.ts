@@ -30,6 +30,13 @@ function readArguments(raw: unknown): Pick<ToolCall, "arguments" | "argumentsTex
   return { arguments: value as Record<string, unknown>, argumentsText: JSON.stringify(value) };
 }
 
+/** Name and arguments stand under `function`, or, as llama.cpp documents it, in the call itself. */
+function partsOf(call: ChatCompletionMessageToolCall): { name: string; arguments: unknown } {
+  const parts =
+    "function" in call ? call.function : (call as unknown as { name?: string; arguments?: unknown });
+  return { name: parts.name ?? "", arguments: parts.arguments };
+}
+
 /**
  * Reads the tool calls of a message in the dialects that real endpoints speak: arguments as an object
  * (llama.cpp#20198), empty (openai-agents-js#664) or broken (llama.cpp#22072), ids missing or repeated
@@ -38,7 +45,7 @@ function readArguments(raw: unknown): Pick<ToolCall, "arguments" | "argumentsTex
 export function readToolCalls(calls: readonly ChatCompletionMessageToolCall[]): ToolCall[] {
   const seen = new Set<string>();
   return calls.map((call) => {
-    const { name, arguments: raw } = "function" in call ? call.function : { name: "", arguments: "" };
+    const { name, arguments: raw } = partsOf(call);
     const id = call.id && !seen.has(call.id) ? call.id : `call_${randomUUID()}`;
     seen.add(id);
     return { id, name, ...readArguments(raw) };
