@@ -107,3 +107,24 @@ test("colliding names of two servers are kept apart, and a dead server takes no 
   const { count, problems } = (await refreshed.json()) as { count: number; problems: { server: string }[] };
   assert.deepEqual([count, problems[0]?.server], [4, "docs"]);
 });
+test("a server with sessions that restarts is initialized once more, and the user sees nothing", async (t) => {
+  const model = await startScriptedModel((request, response) => {
+    const isDone = request.messages.at(-1)?.role === "tool";
+    const body = isDone ? says("ok") : calls(["query_employees", { filter: "HR" }]);
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  });
+  t.after(model.close);
+  const sessions = { MCP_SESSIONS: "on" };
+  const first = await startHrServer(t, sessions);
+  const agent = await startAgent(t, {
+    MCP_BASE_URL: first.mcpUrl,
+    MCP_PROTOCOL: "legacy",
+    OPENAI_BASE_URL: model.url,
+  });
+  await until(async () => (await agent.get<Health>("/health")).tools === 2);
+  await first.stop();
+  await startHrServer(t, { PORT: first.port, ...sessions });
+  const [round] = (await agent.ask("Who is in HR?")).trace;
+  assert.ok(round && "tool_calls" in round);
+  assert.match(round.tool_calls[0]?.result ?? "", /Lucy Tran/);
+});
