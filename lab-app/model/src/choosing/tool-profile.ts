@@ -1,0 +1,76 @@
+// Teaches: all that a model knows of a tool is its name, its description and its parameters.
+import { BoundedCache } from "../bounded-cache.ts";
+import { readClauses } from "../reading/clauses.ts";
+import { readWords } from "../reading/language.ts";
+import { splitSentences } from "../reading/sentences.ts";
+import { type Deed, deedsOf } from "../reading/verbs.ts";
+import { wordsOfName } from "./names.ts";
+import { type Parameter, readParameters } from "./parameters.ts";
+
+/** A tool as the request offers it. */
+export interface OfferedTool {
+  name: string;
+  description: string;
+  /** JSON Schema of the arguments, as it was sent. */
+  parameters: Record<string, unknown>;
+}
+
+/** The words by which a tool can be recognised; all words are stems. */
+export interface ToolProfile extends OfferedTool {
+  nameStems: ReadonlySet<string>;
+  /** Words of the sentences that say what the tool is for. */
+  purposeStems: ReadonlySet<string>;
+  /** Words of "not for …": they speak against the tool. */
+  excludedStems: ReadonlySet<string>;
+  parameterStems: ReadonlySet<string>;
+  deeds: ReadonlySet<Deed>;
+  inputs: readonly Parameter[];
+}
+
+const CONTENT = new Set(["NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "SYM", "X", "INTJ"]);
+
+export const stemsOf = (text: string): string[] =>
+  readWords(text)
+    .filter(({ pos, literal }) => CONTENT.has(pos) && !literal)
+    .map(({ stem }) => stem);
+
+/** A description's first sentence says what the tool does, and so does one that begins with "Use …" or states. */
+function isPurpose(sentence: string, index: number): boolean {
+  if (index === 0) return true;
+  const [first] = readClauses(sentence);
+  if (!first || first.condition) return first?.words[0]?.lemma === "use";
+  return first.mood !== "imperative" || first.words[0]?.lemma === "use" || first.words[0]?.lemma === "return";
+}
+
+function build(tool: OfferedTool): ToolProfile {
+  const nameWords = readWords(wordsOfName(tool.name));
+  const sentences = splitSentences(tool.description === "" ? wordsOfName(tool.name) : tool.description);
+  const isExclusion = (sentence: string) => /\b(?:not|never|don't|cannot|can't)\b/i.test(sentence);
+  const purposes = sentences.filter(
+    (sentence, index) => isPurpose(sentence, index) && !isExclusion(sentence),
+  );
+  const exclusions = sentences.filter(
+    (sentence) => isExclusion(sentence) && /\b(?:use|for)\b/i.test(sentence),
+  );
+  const inputs = readParameters(tool.parameters);
+  const deeds = new Set<Deed>();
+  const verbs = [
+    nameWords[0]?.lemma,
+    readWords(purposes[0] ?? "").find(({ lemma }) => deedsOf(lemma).size > 0)?.lemma,
+  ];
+  for (const verb of verbs) for (const deed of deedsOf(verb ?? "")) deeds.add(deed);
+  return {
+    ...tool,
+    nameStems: new Set(nameWords.map(({ stem }) => stem)),
+    purposeStems: new Set(purposes.flatMap(stemsOf)),
+    excludedStems: new Set(exclusions.flatMap(stemsOf)),
+    parameterStems: new Set(inputs.flatMap(({ stems }) => [...stems])),
+    deeds,
+    inputs,
+  };
+}
+
+const cache = new BoundedCache<ToolProfile>(500);
+
+export const profileTool = (tool: OfferedTool): ToolProfile =>
+  cache.get(JSON.stringify([tool.name, tool.description, tool.parameters]), () => build(tool));

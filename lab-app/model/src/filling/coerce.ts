@@ -1,0 +1,30 @@
+import type { Parameter } from "../choosing/parameters.ts";
+
+/** The value in the type that the schema wants, or undefined where it cannot be that. */
+export function coerce(parameter: Parameter, value: unknown): unknown {
+  if (parameter.options.length > 0)
+    return parameter.options.find((option) => String(option).toLowerCase() === String(value).toLowerCase());
+  switch (parameter.type) {
+    case "integer":
+    case "number": {
+      const number =
+        typeof value === "number" ? value : Number(String(value).replace(/[^\d.eE+-]/g, "") || Number.NaN);
+      if (!Number.isFinite(number)) return undefined;
+      return parameter.type === "integer" && !Number.isInteger(number) ? undefined : number;
+    }
+    case "boolean":
+      return typeof value === "boolean"
+        ? value
+        : /^(?:true|yes|on|1)$/i.test(String(value))
+          ? true
+          : /^(?:false|no|off|0)$/i.test(String(value))
+            ? false
+            : undefined;
+    case "array":
+      return Array.isArray(value) ? value : [value];
+    case "string":
+      return typeof value === "string" ? value : String(value);
+    default:
+      return typeof value === "object" ? value : undefined;
+  }
+}

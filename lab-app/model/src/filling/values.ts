@@ -1,0 +1,167 @@
+// Teaches: before a request can fill a parameter, the reader must see what values stand in it and in which role:
+// "in Rome", "issue 12", "30 minutes", "to ann@b.test", "titled 'Door'".
+
+import type { Clause } from "../reading/clause.ts";
+import type { Token } from "../reading/language.ts";
+import { deedsOf } from "../reading/verbs.ts";
+import { isDateWord } from "./dates.ts";
+import { numberOf } from "./numbers.ts";
+
+export type ValueShape = "literal" | "proper" | "noun" | "number" | "date" | "time";
+
+/** A value that stands in a clause, with what surrounds it. */
+export interface Value {
+  text: string;
+  shape: ValueShape;
+  words: readonly Token[];
+  /** Where its first and last word stand in the clause. */
+  from: number;
+  to: number;
+  /** The preposition in front of it: "in", "to", "for" …; "" where there is none. */
+  preposition: string;
+  /** The noun right before it ("issue 12") and right behind it ("6 people"), as stems. */
+  before: string;
+  after: string;
+  number?: number;
+  /** Values joined by "and" share a number: "Rome and Paris". */
+  list?: number;
+}
+
+const PREPOSITIONS = new Set(
+  `in at on of from to for with about by into regarding concerning within under between until through over per as
+  near around than against inside called named titled labelled labeled than via using onto towards toward versus
+  entitled reading`.split(/\s+/),
+);
+const NOMINAL = new Set(["NOUN", "PROPN", "ADJ", "X", "NUM", "INTJ"]);
+const VAGUE = new Set(
+  "please thing one lot bit way look hand favour favor me my what which all everything there here now some any other another".split(
+    " ",
+  ),
+);
+
+const isCapital = (word: Token) => /^\p{Lu}/u.test(word.text);
+
+/** Whether a word can be part of a name or a thing's description. The library errs on names, so capitals count. */
+function isNominal(words: readonly Token[], index: number): boolean {
+  const word = words[index] as Token;
+  if (word.lower === "&") return true;
+  if (word.pos === "PUNCT" || word.lower === "'s" || PREPOSITIONS.has(word.lower) || VAGUE.has(word.lower))
+    return false;
+  if (index > 0 && isCapital(word) && word.lower !== "i" && word.pos !== "PRON" && word.pos !== "AUX")
+    return true;
+  const previous = words[index - 1];
+  const isVerbPlace = previous === undefined || ["PRON", "PART", "AUX", "NOUN"].includes(previous.pos);
+  if (
+    ["work", "works", "sit", "sits", "belong", "belongs", "report", "reports"].includes(word.lower) &&
+    isVerbPlace
+  )
+    return false;
+  if (NOMINAL.has(word.pos)) return !(index === 0 && deedsOf(word.lemma).size > 0);
+  return (
+    word.pos === "VERB" &&
+    previous !== undefined &&
+    (previous.pos === "DET" || PREPOSITIONS.has(previous.lower)) &&
+    !/^(?:to)$/.test(previous.lower)
+  );
+}
+
+function shapeOf(words: readonly Token[], isFirst: boolean): ValueShape {
+  const proper = words.some(
+    (word, index) => isCapital(word) && !(isFirst && index === 0 && word.pos !== "PROPN"),
+  );
+  return proper ? "proper" : "noun";
+}
+
+const literalShape = (word: Token): ValueShape => {
+  const kind = word.literal?.kind;
+  if (kind === "number" || kind === "money") return "number";
+  return kind === "date" || kind === "time" ? kind : "literal";
+};
+
+function surroundings(words: readonly Token[], from: number, to: number) {
+  let index = from - 1;
+  while (index >= 0 && ["DET", "PUNCT"].includes(words[index]?.pos ?? "")) index--;
+  if (["is", "are", "=", "value", "be"].includes(words[index]?.lower ?? "")) index--;
+  if (words[index]?.lower === "value") index--;
+  const previous = words[index];
+  const next = words[to + 1];
+  return {
+    preposition: previous && PREPOSITIONS.has(previous.lower) ? previous.lower : "",
+    before: previous && !previous.literal && NOMINAL.has(previous.pos) ? previous.stem : "",
+    after: next && !next.literal && NOMINAL.has(next.pos) ? next.stem : "",
+  };
+}
+
+/** Marks values that stand in one list: "A, B and C". */
+function markLists(values: Value[], words: readonly Token[]): void {
+  let list = 0;
+  for (let index = 1; index < values.length; index++) {
+    const left = values[index - 1] as Value;
+    const right = values[index] as Value;
+    const between = words.slice(left.to + 1, right.from).map(({ lower }) => lower);
+    const joins =
+      between.length > 0 &&
+      between.every((word) =>
+        ["and", "or", ",", "&", "the", "plus", "both", "as", "well", "in"].includes(word),
+      );
+    if (
+      !joins ||
+      !between.some((word) => ["and", "or", ",", "&", "plus"].includes(word)) ||
+      left.shape !== right.shape
+    )
+      continue;
+    left.list ??= ++list;
+    right.list = left.list;
+    if (right.preposition === "") right.preposition = left.preposition;
+    right.before ||= left.before;
+  }
+}
+
+/** All values of a clause, from left to right. */
+export function readValues(clause: Clause): Value[] {
+  const { words, sentence } = clause;
+  const values: Value[] = [];
+  const push = (from: number, to: number, shape: ValueShape, text?: string, number?: number) => {
+    const span = words.slice(from, to + 1);
+    const first = span[0] as Token;
+    const last = span.at(-1) as Token;
+    const written = text ?? sentence.slice(first.start, last.end);
+    values.push({
+      text: written,
+      shape,
+      words: span,
+      from,
+      to,
+      ...surroundings(words, from, to),
+      ...(number !== undefined && { number }),
+    });
+  };
+  let index = 0;
+  while (index < words.length) {
+    const word = words[index] as Token;
+    const number = numberOf(word);
+    if (word.literal) push(index, index, literalShape(word), word.literal.value, number);
+    else if (isDateWord(words, index)) {
+      let end = index;
+      while (words[end + 1] && isDateWord(words, end + 1)) end++;
+      push(index, end, "date");
+      index = end;
+    } else if (number !== undefined) push(index, index, "number", String(number), number);
+    else if (isNominal(words, index)) {
+      let end = index;
+      while (
+        words[end + 1] &&
+        isNominal(words, end + 1) &&
+        !words[end + 1]?.literal &&
+        !isDateWord(words, end + 1) &&
+        numberOf(words[end + 1] as Token) === undefined
+      )
+        end++;
+      push(index, end, shapeOf(words.slice(index, end + 1), index === 0));
+      index = end;
+    }
+    index++;
+  }
+  markLists(values, words);
+  return values;
+}

@@ -1,0 +1,34 @@
+import type { Token } from "./language.ts";
+
+export type Mood = "imperative" | "question" | "statement" | "fragment";
+
+/** "Before any search, …": what must be so or happen, and how the main clause relates to it. */
+export interface Condition {
+  relation: "before" | "after" | "when" | "unless" | "instead";
+  /** True for "any", "every", "whenever": a standing rule, not one deed. */
+  standing: boolean;
+  words: readonly Token[];
+  text: string;
+}
+
+/** One thing that a sentence asks, forbids or states. */
+export interface Clause {
+  sentence: string;
+  /** The words that matter: politeness, conditions and the text to be passed on are taken out. */
+  words: readonly Token[];
+  text: string;
+  mood: Mood;
+  negated: boolean;
+  /** True after "then", "after that", "finally": it waits for what stands before it. */
+  sequential: boolean;
+  /** The text to be passed on: "… saying I am late" → "I am late". */
+  content?: string;
+  condition?: Condition;
+}
+
+/** The stretch of `sentence` that `words` cover. */
+export function textOf(sentence: string, words: readonly Token[]): string {
+  const first = words[0];
+  const last = words.at(-1);
+  return first && last ? sentence.slice(first.start, last.end) : "";
+}

@@ -1,0 +1,143 @@
+// Teaches: how one sentence becomes the things it asks for. "Look up A, then tell B that C" is two clauses: the
+// second waits for the first and carries the text C.
+import { BoundedCache } from "../bounded-cache.ts";
+import { type Clause, type Mood, textOf } from "./clause.ts";
+import { splitLeadingCondition, splitTrailingCondition } from "./conditions.ts";
+import { fillerLength } from "./fillers.ts";
+import { readWords, type Token } from "./language.ts";
+import { passedTextEnd, passedTextStart } from "./passed-text.ts";
+import { isOrderAt, isQuestionAt, isQuestionWord } from "./verb-position.ts";
+
+interface Span {
+  words: Token[];
+  sequential: boolean;
+  content?: string;
+}
+
+const JOINS = new Set([",", ";", "and", "but", "then", "–", "—", "before"]);
+const SEQUENCE = new Set("then afterwards next finally lastly".split(" "));
+const BETWEEN = new Set(
+  "then afterwards next finally lastly also please just after that once done , and".split(" "),
+);
+const NEGATION =
+  /^(?:do not|don['’]t|never|not|no need to|avoid|refrain from|under no circumstances|must not|mustn['’]t|should not|shouldn['’]t|may not|cannot|can['’]t|you (?:must|should|may|can)(?: not|n['’]t| never)|there is no need to|without|don['’]t you dare|by no means|nor)\b[\s,]*(?:ever |actually |please |yet )?/i;
+
+const SEQUENTIAL_OPENING = /\b(?:then|after that|afterwards|next|finally|lastly|once done|when done)\b/i;
+
+/** If a new clause begins behind the joint at `index`, where it begins and whether it waits for the one before. */
+function splitAt(words: readonly Token[], index: number): { next: number; sequential: boolean } | undefined {
+  const joint = words[index];
+  if (!joint || !JOINS.has(joint.lower)) {
+    return joint?.lower === "without" && /ing$/.test(words[index + 1]?.lower ?? "")
+      ? { next: index, sequential: false }
+      : undefined;
+  }
+  if (joint.lower === "before") return undefined;
+  let next = index;
+  let sequential = false;
+  while (words[next] && (next === index || BETWEEN.has(words[next]?.lower ?? ""))) {
+    sequential ||= SEQUENCE.has(words[next]?.lower ?? "") || words[next]?.lower === "after";
+    next++;
+  }
+  if (next === index) next = index + 1;
+  const first = words[next];
+  if (!first) return undefined;
+  const rest = words
+    .slice(next, next + 4)
+    .map(({ text }) => text)
+    .join(" ")
+    .replace(/ n't/g, "n't");
+  const asks = isQuestionWord(first) && joint.lower !== "," ? isQuestionAt(words, next) : false;
+  const starts = isOrderAt(words, next) || asks || NEGATION.test(rest) || joint.lower === ";";
+  return starts ? { next, sequential } : undefined;
+}
+
+function divide(sentence: string, words: readonly Token[]): Span[] {
+  let current: Span = { words: [], sequential: false };
+  const spans = [current];
+  let index = 0;
+  while (index < words.length) {
+    if (current.words.length === 0 && current.content === undefined) {
+      const rest = textOf(sentence, words.slice(index));
+      const skipped = rest.slice(0, fillerLength(rest));
+      const from = (words[index]?.start ?? 0) + skipped.length;
+      current.sequential ||= SEQUENTIAL_OPENING.test(skipped);
+      index = words.findIndex(({ start }) => start >= from);
+    }
+    const textStart =
+      current.content === undefined ? passedTextStart(current.words, words, index) : undefined;
+    if (textStart !== undefined && words[textStart]) {
+      const end = passedTextEnd(words, textStart);
+      const passed = words.slice(textStart, end);
+      const only = passed.length === 1 ? passed[0]?.literal : undefined;
+      current.content = only ? only.value : textOf(sentence, passed).replace(/[\s,;]+$/, "");
+      index = end;
+      continue;
+    }
+    const split = current.words.length > 0 ? splitAt(words, index) : undefined;
+    if (split) {
+      current = { words: [], sequential: split.sequential };
+      spans.push(current);
+      index = split.next;
+      if (index >= words.length) break;
+    }
+    current.words.push(words[index] as Token);
+    index++;
+  }
+  return spans;
+}
+
+function moodOf(words: readonly Token[], sentence: string): Mood {
+  if (isOrderAt(words, 0)) return "imperative";
+  if (isQuestionAt(words, 0) || /\?\s*$/.test(sentence)) return "question";
+  const first = words[0];
+  if (first?.pos === "VERB" && first.lower === first.lemma) return "imperative";
+  return words.some(({ pos }) => pos === "VERB" || pos === "AUX") ? "statement" : "fragment";
+}
+
+const withoutEnds = (words: readonly Token[]) => {
+  const isEnd = (word: Token | undefined) => word?.pos === "PUNCT" || word?.lower === "please";
+  let end = words.length;
+  while (end > 0 && isEnd(words[end - 1])) end--;
+  let start = 0;
+  while (start < end && words[start]?.pos === "PUNCT") start++;
+  return words.slice(start, end);
+};
+
+/** Takes `length` characters of text off the front of the words. */
+function dropCharacters(words: readonly Token[], length: number): readonly Token[] {
+  const from = (words[0]?.start ?? 0) + length;
+  return length === 0 ? words : words.filter(({ start }) => start >= from);
+}
+
+function finish(sentence: string, span: Span): Clause[] {
+  const { condition, words } = splitTrailingCondition(sentence, withoutEnds(span.words));
+  let rest: readonly Token[] = withoutEnds(words);
+  const politeness = textOf(sentence, rest);
+  rest = dropCharacters(rest, fillerLength(politeness));
+  const negation = NEGATION.exec(textOf(sentence, rest));
+  if (negation) rest = dropCharacters(rest, negation[0].length);
+  rest = withoutEnds(rest);
+  if (rest.length === 0) return [];
+  const clause: Clause = {
+    sentence,
+    words: rest,
+    text: textOf(sentence, rest),
+    mood: moodOf(rest, sentence),
+    negated: negation !== null,
+    sequential: span.sequential,
+    ...(span.content !== undefined && { content: span.content }),
+    ...(condition && { condition }),
+  };
+  return [clause];
+}
+
+const cache = new BoundedCache<readonly Clause[]>(2000);
+
+/** The clauses of one sentence, in order. */
+export const readClauses = (sentence: string): readonly Clause[] =>
+  cache.get(sentence, () => {
+    const { condition, words } = splitLeadingCondition(sentence, readWords(sentence));
+    const clauses = divide(sentence, words).flatMap((span) => finish(sentence, span));
+    return condition ? clauses.map((clause) => ({ condition, ...clause })) : clauses;
+  });

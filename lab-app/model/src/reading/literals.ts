@@ -1,0 +1,98 @@
+// Teaches: what a reader must not take apart. Values such as `a_b`, ' OR 1=1 -- or to=a@b.test are found first
+// and kept whole; the language library sees a plain word in their place.
+
+export type LiteralKind =
+  | "code"
+  | "quote"
+  | "sql"
+  | "url"
+  | "email"
+  | "path"
+  | "assignment"
+  | "identifier"
+  | "date"
+  | "time"
+  | "money"
+  | "number";
+
+/** A protected span of a text. `value` is what it means (quotes off), `name` the left side of an assignment. */
+export interface Literal {
+  kind: LiteralKind;
+  value: string;
+  name?: string;
+  start: number;
+  end: number;
+}
+
+const COMPARISON = String.raw`(?:or|and)\s+(?:not\s+)?(?:\S{1,40}?\s*(?:=|<>|<|>|\blike\b)\s*[^\s"]{1,40}|true|1)`;
+const MONTH = `(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*`;
+const EXTENSIONS =
+  "txt|md|csv|tsv|json|jsonl|ya?ml|toml|ini|cfg|conf|env|log|pdf|docx?|xlsx?|pptx?|html?|css|xml|sql|db|sqlite|ts|tsx|js|jsx|mjs|py|rb|go|rs|java|c|h|cpp|sh|ps1|png|jpe?g|gif|svg|webp|mp3|mp4|zip|tar|gz|pem|key|crt|lock|bak|tmp|ipynb";
+
+// The order is a priority: where two kinds begin at one place, the first wins.
+const PATTERNS: [LiteralKind, string][] = [
+  ["code", "```[\\s\\S]{0,4000}?```|`[^`\\n]{1,2000}`"],
+  ["sql", String.raw`(?<=^|\s|[(:=])''\s*(?:or|and|union|;)[^\n]{0,200}?--\s?'`],
+  [
+    "sql",
+    String.raw`(?<![\w'])(?:[\w-]{0,40})'\)*\s*(?:${COMPARISON}|;\s*(?:drop|delete|update|insert|select)\b[^\n"]{0,200}?(?=--)|union\s+(?:all\s+)?select\b[^\n"]{0,200}?(?=--|$))(?:\s*;?\s*(?:--|#|/\*))?`,
+  ],
+  ["quote", String.raw`"[^"\n]{1,4000}"|“[^”]{1,4000}”|«[^»]{1,4000}»|‘[^’\n]{1,4000}’(?!\w)`],
+  ["quote", String.raw`(?<![\w'])'(?=[^\s'])[^'\n]{0,1000}(?:'\w[^'\n]{0,1000}){0,20}'(?!\w)`],
+  ["url", String.raw`\bhttps?:\/\/[^\s<>"'\`)]*[^\s<>"'\`).,;:!?]`],
+  ["email", String.raw`[\w.+-]{1,64}@\w[\w-]*(?:\.\w[\w-]*)+`],
+  ["assignment", String.raw`\b[A-Za-z_][\w-]{0,40}\s?=\s?(?:"[^"\n]*"|'[^'\n]*'|[^\s,;)"']*[^\s,;)"'.!?])`],
+  ["date", String.raw`\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?\b`],
+  [
+    "date",
+    String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?${MONTH}\b(?:,?\s\d{4}\b)?|(?:(?!may\s)${MONTH}\s\d{1,2}(?:st|nd|rd|th)?|may\s\d{1,2}(?:st|nd|rd|th))\b(?:,?\s\d{4}\b)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}\b)`,
+  ],
+  ["time", String.raw`\b\d{1,2}(?::\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)(?!\w)|\b\d{1,2}:\d\d\b`],
+  ["path", String.raw`(?<![\w@])(?:~|\.{1,2})?\/(?:[\w.@*-]+\/?)*[\w*-]\/?|\b[A-Za-z]:\\[^\s"']+`],
+  ["path", String.raw`(?<![\w/])[\w.@-]+(?:\/[\w.@*-]+)*\/(?:[\w@*-]+\.\w+|[\w.@*-]+\/[\w.@*-]*\w|(?=\s|$))`],
+  [
+    "path",
+    String.raw`(?<![\w.])(?:\*|[\w-]+(?:\.[\w-]+){0,4})\.(?:${EXTENSIONS})\b|(?<![\w.)])\.[a-z][\w-]+(?:\.\w+)*`,
+  ],
+  ["money", String.raw`[$€£¥]\s?\d[\d,]*(?:\.\d+)?\b|\b\d[\d,]*(?:\.\d+)?\s?[€£¥$](?!\w)`],
+  ["identifier", String.raw`\b[A-Z]{2,10}-\d+\b|\b[A-Za-z]\w*_\w+\b`],
+  [
+    "number",
+    String.raw`#\d+\b|(?:(?<![\w.])|(?<=\d[x×*]))(?:(?<![\d)]\s?)[-−])?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:%|(?![\w])|(?=[x×*]\d))`,
+  ],
+];
+
+// A plain word begins no literal; stepping over it at once makes the scan several times faster.
+const PLAIN_WORD = String.raw`\b(?!${MONTH})[a-z]+(?![\w'@/.:_(-]|\s?=)`;
+
+const SCANNER = new RegExp(`${PLAIN_WORD}|${PATTERNS.map(([, pattern]) => `(${pattern})`).join("|")}`, "gim");
+const CASED = new Set<LiteralKind>(["identifier"]);
+const IDENTIFIER = /^(?:[A-Z]{2,10}-\d+|[A-Za-z]\w*_\w+)$/;
+
+const unquoted = (text: string) => text.replace(/^(["'`“«‘])([\s\S]*)["'`”»’]$/, "$2");
+
+function meaningOf(kind: LiteralKind, raw: string): { value: string; name?: string } {
+  if (kind === "code") return { value: raw.startsWith("```") ? raw.slice(3, -3).trim() : raw.slice(1, -1) };
+  if (kind === "quote") return { value: raw.slice(1, -1) };
+  if (kind === "sql") return { value: raw.startsWith("''") ? raw.slice(1, -1) : raw.trim() };
+  if (kind === "number") return { value: raw.replace(/[#,]/g, "").replace("−", "-") };
+  if (kind === "assignment") {
+    const at = raw.indexOf("=");
+    return { name: raw.slice(0, at).trim(), value: unquoted(raw.slice(at + 1).trim()) };
+  }
+  return { value: raw };
+}
+
+/** All protected spans of `text`, in order, without overlap. */
+export function findLiterals(text: string): Literal[] {
+  const found: Literal[] = [];
+  for (const match of text.matchAll(SCANNER)) {
+    const group = PATTERNS.findIndex((_, index) => match[index + 1] !== undefined);
+    const kind = PATTERNS[group]?.[0];
+    const raw = match[0];
+    if (kind === undefined || raw === "" || (CASED.has(kind) && !IDENTIFIER.test(raw))) continue;
+    const start = match.index + (kind === "sql" ? raw.length - raw.trimStart().length : 0);
+    found.push({ kind, ...meaningOf(kind, raw), start, end: match.index + raw.length });
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+// Teaches: "17 rows of 23 seats" is a product although no word says so. The reader turns such patterns into the word
+// that a precise tool description would use.
+import type { Clause } from "./clause.ts";
+
+const N = String.raw`(?:[$€£]?\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)`;
+
+// The first pattern that fits decides; the more telling ones stand first.
+const PATTERNS: [string, RegExp][] = [
+  [
+    "power",
+    new RegExp(
+      String.raw`to the (?:power|\w+ power)|\braised to\b|\bsquared?\b|\bcubed?\b|${N}\s*(?:\^|\*\*)\s*${N}|\bexponent`,
+      "i",
+    ),
+  ],
+  ["root", /\bsquare root\b|\broot of\b|√/i],
+  ["percentage", /\d\s*%|\bper ?cent(?:age)?\b/i],
+  [
+    "multiply",
+    new RegExp(
+      String.raw`${N}\s*(?:[×*]|x)\s*${N}|\btimes\b|\bmultipl\w+|\bproduct of\b|\b(?:lots|sets|groups|rows|boxes|packs|bags|crates|copies|pieces|columns) of ${N}|${N} by ${N}|\beach\b|\bapiece\b|\bper (?:person|item|piece|box|day|hour|unit|row)\b|\bat [$€£]?\d[\d.,]* (?:euros?|dollars?|cents?|pounds?)?\s*(?:each|a piece|apiece|per)\b`,
+      "i",
+    ),
+  ],
+  [
+    "divide",
+    new RegExp(
+      String.raw`${N}\s*[/÷]\s*${N}|\bdivid\w+|\bquotient\b|\bsplit\b.*\b(?:between|among|by|into|equally)\b|\bshared? (?:equally|evenly|between|among)\b|\bhalf of\b|\bhow many times does\b`,
+      "i",
+    ),
+  ],
+  [
+    "subtract",
+    new RegExp(
+      String.raw`${N}\s*[-−–]\s*${N}|\bminus\b|\bsubtract\w*|\bdifference\b|\btake away\b|\bless than\b|\bhow many (?:are )?left\b|\bremain\w*`,
+      "i",
+    ),
+  ],
+  [
+    "add",
+    new RegExp(
+      String.raw`${N}\s*\+\s*${N}|\bplus\b|\badd(?:ed|ing)?\b|\bsum\b|\baltogether\b|\bin total\b|\bcombined?\b|\btotal of\b`,
+      "i",
+    ),
+  ],
+];
+
+/** The arithmetic that a clause with two numbers asks for, as one English verb or noun; undefined for none. */
+export function operationIn(clause: Clause): string | undefined {
+  const numbers = clause.text.match(new RegExp(N, "gi")) ?? [];
+  if (numbers.length === 0) return undefined;
+  return PATTERNS.find(
+    ([operation, pattern]) =>
+      (numbers.length > 1 || ["power", "root", "percentage"].includes(operation)) &&
+      pattern.test(clause.text),
+  )?.[0];
+}

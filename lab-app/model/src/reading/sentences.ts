@@ -1,0 +1,31 @@
+import { maskLiterals } from "./language.ts";
+import { findLiterals } from "./literals.ts";
+
+const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|e\.g|i\.e|etc|vs|no|nr|approx|inc|ltd|[a-z])\.$/i;
+const BOUNDARY = /\n+|[.!?]+["')\]]*\s+/g;
+const BULLET = /^\s*(?:[-*•>]|\d{1,2}[.)]|#{1,6})\s+/;
+
+/** Where one sentence ends and the next begins: line ends, and full stops that end no abbreviation or literal. */
+export function splitSentences(text: string): string[] {
+  const masked = maskLiterals(text, findLiterals(text));
+  const sentences: string[] = [];
+  let start = 0;
+  const push = (end: number) => {
+    const sentence = text.slice(start, end).replace(BULLET, "").trim();
+    if (/[\p{L}\p{N}]/u.test(sentence)) sentences.push(sentence);
+    start = end;
+  };
+  for (const match of masked.matchAll(BOUNDARY)) {
+    const end = match.index + match[0].length;
+    const upTo = masked.slice(start, match.index + 1);
+    const isBullet = /^\s*\d{1,2}\.$/.test(upTo);
+    if (
+      !match[0].startsWith("\n") &&
+      (isBullet || (match[0][0] === "." && ABBREVIATION.test(upTo.slice(-12))))
+    )
+      continue;
+    push(end);
+  }
+  push(text.length);
+  return sentences;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const part = z.looseObject({ type: z.string(), text: z.string().optional(), refusal: z.string().optional() });
+const content = z.union([z.string(), z.array(part)]);
+
+const toolCall = z.looseObject({
+  id: z.string(),
+  type: z.literal("function").default("function"),
+  function: z.looseObject({ name: z.string(), arguments: z.string() }),
+});
+
+const message = z.discriminatedUnion("role", [
+  z.looseObject({ role: z.literal("system"), content }),
+  z.looseObject({ role: z.literal("developer"), content }),
+  z.looseObject({ role: z.literal("user"), content }),
+  z.looseObject({
+    role: z.literal("assistant"),
+    content: content.nullish(),
+    tool_calls: z.array(toolCall).nullish(),
+  }),
+  z.looseObject({ role: z.literal("tool"), content, tool_call_id: z.string() }),
+]);
+
+const tool = z.looseObject({
+  type: z.literal("function"),
+  function: z.looseObject({
+    name: z.string().regex(/^[\w.\-/:]{1,128}$/, "takes letters, digits, _ and -"),
+    description: z.string().nullish(),
+    parameters: z.record(z.string(), z.unknown()).nullish(),
+  }),
+});
+
+const toolChoice = z.union([
+  z.enum(["auto", "none", "required"]),
+  z.looseObject({ type: z.literal("function"), function: z.looseObject({ name: z.string() }) }),
+]);
+
+/** The body of `POST /v1/chat/completions`, as far as the teaching model reads it; other fields are let through. */
+export const chatRequestSchema = z.looseObject({
+  model: z.string(),
+  messages: z.array(message).min(1, "takes at least one message"),
+  tools: z.array(tool).nullish(),
+  tool_choice: toolChoice.nullish(),
+  parallel_tool_calls: z.boolean().nullish(),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
+  max_tokens: z.int().min(1).nullish(),
+  max_completion_tokens: z.int().min(1).nullish(),
+  n: z.literal(1, "takes 1: the teaching model has one answer").nullish(),
+});
+
+export type ChatRequest = z.infer<typeof chatRequestSchema>;
+export type ChatMessage = ChatRequest["messages"][number];
