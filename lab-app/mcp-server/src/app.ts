@@ -25,14 +25,13 @@ export function createApp(config: Config, log: Logger) {
   const hostNames = allowedHostNames(config.MCP_ALLOWED_HOSTS);
   const checkToken = createTokenCheck(config.MCP_TOKEN);
   const parts = openParts(config, log);
-  const { hr, catalogue } = parts;
+  const { hr, catalogue, bus } = parts;
 
   const build = () => buildServer(parts).server;
   const onerror = (error: Error) => log.warn({ untrusted: error.message }, "MCP request refused or failed");
-  const handler = createMcpHandler(build, { onerror });
+  const handler = createMcpHandler(build, { onerror, bus });
   // Subscriptions have a handler of their own: at a stop they are ended at once, while calls may finish.
-  const subscriptions = createMcpHandler(build, { onerror, bus: handler.bus });
-  catalogue.onChange(() => handler.notify.toolsChanged());
+  const subscriptions = createMcpHandler(build, { onerror, bus });
   const sessions = config.MCP_SESSIONS === "on" ? createSessions(parts) : undefined;
 
   const checkRate = createRateLimit(config.MCP_RATE_LIMIT);

@@ -2,7 +2,8 @@
 // Open the folders beside this file to see how each of them is made.
 import type { Logger } from "@ai101/common";
 import type { HrService } from "@ai101/hr";
-import { McpServer } from "@modelcontextprotocol/server";
+import { McpServer, type McpServerOptions, type ServerEventBus } from "@modelcontextprotocol/server";
+import { CONFORMANCE_OPTIONS, registerConformanceFixtures } from "./conformance/index.ts";
 import { IDENTITY } from "./identity.ts";
 import { pageLists } from "./pagination.ts";
 import { registerSummarizeDocument } from "./prompts/summarize-document.ts";
@@ -21,12 +22,16 @@ export interface ServerParts {
   slowTool: boolean;
   /** Items in one page of a list. */
   pageSize: number;
+  /** Whether to offer what the conformance suite asks for as well. */
+  conformance: boolean;
+  /** Carries changes to the clients that listen. */
+  bus: ServerEventBus;
   log: Logger;
 }
 
 const minute = { ttlMs: 60_000, cacheScope: "public" } as const;
 
-const OPTIONS = {
+const OPTIONS: McpServerOptions = {
   instructions: "Look up employees of the company and send messages. Messages stay in an outbox.",
   // The tools may change at any time, so a list of them is never fresh for longer than the moment.
   cacheHints: {
@@ -38,14 +43,14 @@ const OPTIONS = {
   },
   // Several tools change in one step; their client needs to hear of it once.
   debouncedNotificationMethods: ["notifications/tools/list_changed"],
-} satisfies ConstructorParameters<typeof McpServer>[1];
+};
 
 /**
  * One server, for one request or one session: a McpServer that serves two at once fails with "Already
  * connected" (modelcontextprotocol/typescript-sdk#1405). `refreshTools` is for those that outlive a change.
  */
 export function buildServer(parts: ServerParts): { server: McpServer; refreshTools: () => void } {
-  const server = new McpServer(IDENTITY, OPTIONS);
+  const server = new McpServer(IDENTITY, { ...OPTIONS, ...(parts.conformance && CONFORMANCE_OPTIONS) });
   pageLists(server, parts.pageSize);
   let tools = registerTools(server, parts);
   registerOutbox(server, parts.hr.outbox);
@@ -53,6 +58,7 @@ export function buildServer(parts: ServerParts): { server: McpServer; refreshToo
   registerHandbook(server);
   registerSummarizeDocument(server);
   registerWelcomeNote(server, parts.hr);
+  if (parts.conformance) registerConformanceFixtures(server, parts.bus);
   const refreshTools = () => {
     for (const tool of tools) tool.remove();
     tools = registerTools(server, parts);

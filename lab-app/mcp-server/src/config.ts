@@ -29,6 +29,8 @@ const variables = z.object({
   MCP_TOKEN: bearerToken,
   /** Calls a second for one client; 0 is no limit. */
   MCP_RATE_LIMIT: wholeNumber(200, { max: 1_000_000 }),
+  /** Offers what the official conformance suite asks for; never on in a lab. */
+  MCP_CONFORMANCE: flag(false),
   /** Items in one page of a list. */
   MCP_PAGE_SIZE: wholeNumber(50, { min: 1, max: 1000 }),
 });

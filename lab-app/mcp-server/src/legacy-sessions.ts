@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "@ai101/common";
 import { NodeStreamableHTTPServerTransport } from "@modelcontextprotocol/node";
 import { isInitializeRequest, type McpServer } from "@modelcontextprotocol/server";
+import { RecentEvents } from "./event-store.ts";
 import { jsonRpcError } from "./http/json-rpc-error.ts";
 import { sendResponse } from "./http/send-response.ts";
 
@@ -68,6 +69,8 @@ export class LegacySessions {
     const { server, onEnd } = build();
     const transport = new NodeStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
+      eventStore: new RecentEvents(),
+      retryInterval: 1000,
       onsessioninitialized: (id) => void this.#sessions.set(id, session),
     });
     const session: Session = { transport, open: 0, usedAt: performance.now() };

@@ -1,5 +1,6 @@
 import type { Logger } from "@ai101/common";
 import { openHrService } from "@ai101/hr";
+import { InMemoryServerEventBus } from "@modelcontextprotocol/server";
 import type { ServerParts } from "./build-server.ts";
 import type { Config } from "./config.ts";
 import { findWarnings, readFlags } from "./lab-flags.ts";
@@ -10,5 +11,17 @@ export function openParts(config: Config, log: Logger): ServerParts {
   const hr = openHrService(config.DATA_DIR, log);
   const catalogue = new ToolCatalogue(hr, readFlags(config));
   for (const warning of findWarnings(catalogue.flags)) log.warn(warning);
-  return { hr, catalogue, slowTool: config.ENABLE_SLOW_TOOL, pageSize: config.MCP_PAGE_SIZE, log };
+  if (config.MCP_CONFORMANCE)
+    log.warn("MCP_CONFORMANCE=true: the fixtures of the conformance suite are offered.");
+  const bus = new InMemoryServerEventBus();
+  catalogue.onChange(() => bus.publish({ kind: "tools_list_changed" }));
+  return {
+    hr,
+    catalogue,
+    slowTool: config.ENABLE_SLOW_TOOL,
+    pageSize: config.MCP_PAGE_SIZE,
+    conformance: config.MCP_CONFORMANCE,
+    bus,
+    log,
+  };
 }

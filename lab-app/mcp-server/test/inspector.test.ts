@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test } from "node:test";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
 import { promisify } from "node:util";
 import { startServer } from "./start-server.ts";
 
@@ -10,9 +13,14 @@ const launcher = createRequire(import.meta.url).resolve(
   "@modelcontextprotocol/inspector/clients/launcher/build/index.js",
 );
 
+const home = mkdtempSync(join(tmpdir(), "ai101-inspector-"));
+after(() => rmSync(home, { recursive: true, force: true }));
+
 async function inspect(url: string, ...args: string[]) {
   const options = ["--cli", `${url}/mcp`, "--transport", "http", "--method"];
-  const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...options, ...args]);
+  // It keeps files in the home of its user; here that is a folder for tests.
+  const env = { ...process.env, HOME: home };
+  const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...options, ...args], { env });
   return JSON.parse(stdout);
 }
 
