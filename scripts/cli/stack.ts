@@ -28,8 +28,11 @@ export interface Stack {
 export const createStack = (name: StackName): Stack =>
   name === "compose" ? new ComposeStack() : new LocalStack();
 
-/** Both, in the order in which `down` asks them. */
-export const allStacks = (): Stack[] => [new LocalStack(), new ComposeStack()];
+/** What `down` has to stop: the stack that `up` remembered, and without such a memory whatever there is. */
+export function stacksToStop(): Stack[] {
+  const { on } = readState();
+  return on ? [createStack(on)] : [createStack("local"), createStack("compose")];
+}
 
 /** Where the stack runs: what `up` remembered, else a Compose project that was started by hand, else nowhere. */
 export async function runningStack(): Promise<Stack | undefined> {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { exclusively } from "../lock.ts";
-import { allStacks } from "../stack.ts";
+import { stacksToStop } from "../stack.ts";
 import { changeState, forgetPlace } from "../state.ts";
 import { print } from "../terminal.ts";
 
@@ -12,10 +12,8 @@ export function addDown(program: Command): void {
     .action(({ wipe = false }: { wipe?: boolean }) =>
       exclusively(async () => {
         const stopped: boolean[] = [];
-        for (const stack of allStacks()) stopped.push(await stack.down({ wipe }));
-        if (!wipe) {
-          changeState(forgetPlace);
-        }
+        for (const stack of stacksToStop()) stopped.push(await stack.down({ wipe }));
+        if (!wipe) changeState(forgetPlace);
         print(stopped.includes(true) ? "The stack is down." : "The stack was not running.");
       }),
     );
