@@ -16,7 +16,12 @@ export interface Service {
 
 /** In the order in which they start. */
 export const services: readonly Service[] = [
-  { name: "model", port: 8003, portVariable: "MODEL_PORT", variables: ["ALLOWED_HOSTS", "LOG_LEVEL"] },
+  {
+    name: "model",
+    port: 8003,
+    portVariable: "MODEL_PORT",
+    variables: ["MODEL_API_KEY", "ALLOWED_HOSTS", "LOG_LEVEL"],
+  },
   {
     name: "mcp-server",
     port: 8000,
