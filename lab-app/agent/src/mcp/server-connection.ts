@@ -10,6 +10,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { unrecorded } from "../turn-scope.ts";
 import type { ServerAddress } from "./server-list.ts";
+import { streamWatch, watchingFetch } from "./watch-stream.ts";
 
 const CLIENT_INFO = { name: "ai101-agent", version: "0.1.0" };
 
@@ -70,7 +71,10 @@ export class ServerConnection {
       listChanged: { tools: { autoRefresh: false, onChanged: onToolsChanged } },
     });
     const requestInit = token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } };
-    const transport = new StreamableHTTPClientTransport(new URL(this.address.url), { fetch, requestInit });
+    const transport = new StreamableHTTPClientTransport(new URL(this.address.url), {
+      fetch: watchingFetch(fetch),
+      requestInit,
+    });
     await client.connect(transport, { timeout: 5000 });
     this.#client = client;
   }
@@ -89,11 +93,17 @@ export class ServerConnection {
 
   async callTool(name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<CallToolResult> {
     const timeout = this.#options.callTimeoutMs ?? 30_000;
+    const broken = new AbortController();
+    const either = signal === undefined ? broken.signal : AbortSignal.any([signal, broken.signal]);
+    const options = { signal: either, timeout, resetTimeoutOnProgress: true };
     this.#callsInFlight++;
     try {
-      return await this.#attempt((client) =>
-        client.callTool({ name, arguments: args }, { signal, timeout, resetTimeoutOnProgress: true }),
+      return await streamWatch.run(
+        (error) => broken.abort(error),
+        () => this.#attempt((client) => client.callTool({ name, arguments: args }, options)),
       );
+    } catch (error) {
+      throw broken.signal.aborted ? broken.signal.reason : error;
     } finally {
       this.#callsInFlight--;
     }

@@ -1,4 +1,5 @@
 import { turnScope, unrecorded } from "../turn-scope.ts";
+import { limitBody } from "./limit-body.ts";
 import type { WireEntry, WireLog } from "./wire-log.ts";
 
 const SECRET_HEADERS = new Set(["authorization", "api-key", "x-api-key", "cookie", "set-cookie"]);
@@ -59,7 +60,7 @@ export function recordingFetch(kind: WireEntry["kind"], wire: WireLog): typeof f
       ms: null,
     });
     try {
-      const response = await fetch(request);
+      const response = limitBody(await fetch(request));
       entry.response = { status: response.status, headers: maskHeaders(response.headers), body: "" };
       const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
       return isStream ? recordStream(response, entry, started) : await recordWhole(response, entry, started);

@@ -54,6 +54,14 @@ const FAULTS: [string, CallHandler, RegExp][] = [
     /failed|status/,
   ],
   ["an answer that never comes", () => undefined, /did not answer in time/],
+  [
+    "an answer of 17 MB",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      response.end(Buffer.alloc(17 * 1024 * 1024, " "));
+    },
+    /larger than 16777216 bytes/,
+  ],
   ["an HTTP error", (_, r) => r.writeHead(503).end("busy"), /HTTP status 503/],
   [
     "an SSE stream cut in the middle",
