@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect } from "react";
 import { ChatPanel } from "./chat/chat-panel.tsx";
+import { ContextPanel } from "./context/context-panel.tsx";
+import { JourneyPanel } from "./journey/journey-panel.tsx";
 import { PANEL_TITLES } from "./shell/panel-tabs.tsx";
 import { StatusStrip } from "./shell/status-strip.tsx";
 import { TopBar } from "./shell/top-bar.tsx";
@@ -9,7 +11,9 @@ import { WirePanel } from "./wire/wire-panel.tsx";
 
 const SIDE_PANELS: Partial<Record<PanelName, ComponentType>> = {
   tools: ToolsPanel,
+  context: ContextPanel,
   wire: WirePanel,
+  journey: JourneyPanel,
 };
 
 /** The chat stays beside every panel where there is room, so that cause and effect are seen together. */

@@ -10,7 +10,11 @@ interface ChatRequest {
   messages: { role: string; content: unknown }[];
 }
 
-const usage = { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 };
+/** About as many tokens as a real endpoint would count, so that the agent does not suspect a cut context. */
+const usageOf = (request: ChatRequest) => {
+  const prompt_tokens = Math.ceil(JSON.stringify(request).length / 4);
+  return { prompt_tokens, completion_tokens: 10, total_tokens: prompt_tokens + 10 };
+};
 
 function toMessage(line: Line) {
   if (typeof line === "string") return { role: "assistant", content: line };
@@ -23,7 +27,7 @@ function toMessage(line: Line) {
   return { role: "assistant", content: "", tool_calls };
 }
 
-const toEvents = (line: Line): string => {
+const toEvents = (line: Line, usage: object): string => {
   const about = { id: "scripted", object: "chat.completion.chunk", created: 0, model: "lab-scripted" };
   const deltas =
     typeof line === "string"
@@ -38,7 +42,7 @@ const toEvents = (line: Line): string => {
   return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
 };
 
-const toCompletion = (line: Line) => ({
+const toCompletion = (line: Line, usage: object) => ({
   id: "scripted",
   object: "chat.completion",
   created: 0,
@@ -67,9 +71,11 @@ export async function startScriptedModel(test: Pick<TestContext, "after">, scrip
     const body = JSON.parse(Buffer.concat(parts).toString()) as ChatRequest;
     const line = lineFor(script, body);
     if (body.stream === true)
-      response.writeHead(200, { "content-type": "text/event-stream" }).end(toEvents(line));
+      response.writeHead(200, { "content-type": "text/event-stream" }).end(toEvents(line, usageOf(body)));
     else
-      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(toCompletion(line)));
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(JSON.stringify(toCompletion(line, usageOf(body))));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   test.after(() => {

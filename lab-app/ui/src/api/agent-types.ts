@@ -109,3 +109,35 @@ export interface StoredMessage {
   body: string;
   ts: string;
 }
+
+export interface ContextMessage {
+  role: string;
+  source: "system" | "user" | "assistant" | "tool_result";
+  content?: unknown;
+  tool_calls?: unknown[];
+  tool?: string;
+  server?: string;
+  untrusted: boolean;
+  tokens: number;
+}
+
+export interface ContextTool {
+  name: string;
+  server: string;
+  description: string;
+  parameters: JsonObject;
+  untrusted: boolean;
+  tokens: number;
+}
+
+/** What one model call was given. `prompt_tokens` as its endpoint counted them; null until it answered. */
+export interface ContextCall {
+  turn: number;
+  round: number;
+  ts: string;
+  model: string;
+  messages: ContextMessage[];
+  tools: ContextTool[];
+  tokens: { system: number; user: number; assistant: number; tools: number; results: number; total: number };
+  prompt_tokens: number | null;
+}

@@ -1,8 +1,11 @@
 import "./call-card.css";
+import { ArgumentOrigins } from "../provenance/argument-origins.tsx";
+import type { Judgement } from "../provenance/judge-call.ts";
+import { OrderedCall } from "../provenance/ordered-call.tsx";
 import { JsonText, prettyJson } from "../text/json-text.tsx";
 import { LongText } from "../text/long-text.tsx";
 import { VisibleText } from "../text/visible-text.tsx";
-import type { CallView } from "../turns/turn.ts";
+import type { CallView, TurnView } from "../turns/turn.ts";
 import { Approval } from "./approval.tsx";
 
 function CallState({ call }: { call: CallView }) {
@@ -22,10 +25,27 @@ const inBrief = (call: CallView) => {
   return text.length > 90 ? `${text.slice(0, 90)}…` : text;
 };
 
-/** One tool call: closed, a line; open, everything that is known of it. */
-export function CallCard({ call }: { call: CallView }) {
+export interface CallCardProps {
+  turn: TurnView;
+  call: CallView;
+  judgement: Judgement | undefined;
+}
+
+/** One tool call: closed, a line; open, everything that is known of it. A call that nobody asked for says so. */
+export function CallCard({ turn, call, judgement }: CallCardProps) {
+  const { name, value, origin } = judgement?.ordered ?? {};
+  const isOrdered = origin !== undefined && name !== undefined && value !== undefined;
   return (
-    <details className="call-card arriving" open={call.state === "asking"}>
+    <div className={isOrdered ? "call-card alarm arriving" : "call-card arriving"}>
+      {isOrdered && <OrderedCall turn={turn} call={call} argument={{ name, value, origin }} />}
+      <CallDetails call={call} judgement={judgement} />
+    </div>
+  );
+}
+
+function CallDetails({ call, judgement }: Omit<CallCardProps, "turn">) {
+  return (
+    <details open={call.state === "asking"}>
       <summary>
         <span className="call-name">
           <VisibleText text={call.tool} />
@@ -44,6 +64,7 @@ export function CallCard({ call }: { call: CallView }) {
         </p>
         <h4>Arguments</h4>
         <JsonText value={call.arguments} label={`Arguments of ${call.tool}`} />
+        {judgement !== undefined && <ArgumentOrigins list={judgement.arguments} />}
         {call.approval !== undefined && (
           <Approval id={call.approval.approval_id} expiresAt={call.approval.expires_at} />
         )}

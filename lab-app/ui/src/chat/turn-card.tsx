@@ -1,9 +1,19 @@
+import type { Judgement } from "../provenance/judge-call.ts";
+import { useJudgements } from "../provenance/use-judgement.ts";
 import { FailureNotice, Notice } from "../shell/notice.tsx";
+import { hrefTo } from "../state/route.ts";
 import { VisibleText } from "../text/visible-text.tsx";
 import type { RoundView, TurnView } from "../turns/turn.ts";
 import { CallCard } from "./call-card.tsx";
 
-function Round({ round, isLast }: { round: RoundView; isLast: boolean }) {
+interface RoundProps {
+  turn: TurnView;
+  round: RoundView;
+  judgements: ReadonlyMap<string, Judgement>;
+}
+
+function Round({ turn, round, judgements }: RoundProps) {
+  const isLast = turn.rounds.at(-1) === round;
   const isRemark = round.text !== "" && (round.calls.length > 0 || !isLast);
   return (
     <>
@@ -18,7 +28,7 @@ function Round({ round, isLast }: { round: RoundView; isLast: boolean }) {
         </Notice>
       ))}
       {round.calls.map((call) => (
-        <CallCard key={call.id} call={call} />
+        <CallCard key={call.id} turn={turn} call={call} judgement={judgements.get(call.id)} />
       ))}
     </>
   );
@@ -38,18 +48,37 @@ function Outcome({ turn }: { turn: TurnView }) {
   );
 }
 
+/** The notes that no round shows already. */
+const otherNotes = ({ notes, rounds }: TurnView) =>
+  [...new Set(notes)].filter((note) => !rounds.some((round) => round.notes.includes(note)));
+
+/** Before the answer, which may well be silent about it: that something else was done as well. */
+function OrderedSummary({ judgements }: Pick<RoundProps, "judgements">) {
+  const count = [...judgements.values()].filter(({ ordered }) => ordered !== undefined).length;
+  if (count === 0) return null;
+  const calls = count === 1 ? "One tool call" : `${count} tool calls`;
+  return (
+    <Notice kind="danger">
+      {calls} in this turn followed a text that a server wrote, not you.{" "}
+      <a href={hrefTo("journey")}>Follow it step by step</a>
+    </Notice>
+  );
+}
+
 /** A question and what followed, in the order in which it happened. */
 export function TurnCard({ turn }: { turn: TurnView }) {
+  const judgements = useJudgements(turn);
   return (
     <article className="turn" aria-busy={turn.state === "running"}>
       <p className="question">
         <VisibleText text={turn.message} />
       </p>
-      {turn.rounds.map((round, index) => (
-        <Round key={round.round} round={round} isLast={index === turn.rounds.length - 1} />
+      {turn.rounds.map((round) => (
+        <Round key={round.round} turn={turn} round={round} judgements={judgements} />
       ))}
+      <OrderedSummary judgements={judgements} />
       <Outcome turn={turn} />
-      {turn.notes.map((note) => (
+      {otherNotes(turn).map((note) => (
         <Notice key={note} kind="warning">
           <VisibleText text={note} />
         </Notice>

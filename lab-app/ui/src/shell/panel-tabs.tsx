@@ -3,7 +3,13 @@ import { hrefTo, PANELS, type PanelName, useRoute } from "../state/route.ts";
 export const PANEL_TITLES: Record<PanelName, string> = {
   chat: "Chat",
   tools: "Tools",
+  context: "Context",
   wire: "Wire",
+  journey: "Journey",
+  audit: "Audit",
+  outbox: "Outbox",
+  guide: "Guide",
+  flags: "Flags",
 };
 
 export function PanelTabs() {

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import type { Health } from "../api/agent-types.ts";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
+import type { ContextCall, Health } from "../api/agent-types.ts";
 import { type Resource, useResource } from "../api/use-resource.ts";
+import { callsByTurn } from "../context/calls-by-turn.ts";
+import type { TurnView } from "../turns/turn.ts";
 import { adjustRoute, goTo, useRoute } from "./route.ts";
 import { newSessionId } from "./session-id.ts";
 import { type Turns, useTurns } from "./use-turns.ts";
@@ -11,7 +13,18 @@ export interface Lab extends Turns {
   health: Resource<Health>;
   /** The agent's operator hides traces (`TRANSPARENCY=quiet`). */
   quiet: boolean;
+  /** The model calls of a turn, oldest first; empty in quiet mode, and for turns that the agent has forgotten. */
+  contextOf: (turn: TurnView) => readonly ContextCall[];
   startSession: () => void;
+}
+
+const NONE: readonly ContextCall[] = [];
+
+function useContexts(session: string, { turns, activity }: Turns, hidden: boolean) {
+  const path = hidden || turns.length === 0 ? null : `/context?session_id=${encodeURIComponent(session)}`;
+  const { data } = useResource<{ calls: ContextCall[] }>(path, { version: activity });
+  const byTurn = useMemo(() => callsByTurn(turns, data?.calls ?? NONE), [turns, data]);
+  return useCallback((turn: TurnView) => byTurn[turns.indexOf(turn)] ?? NONE, [turns, byTurn]);
 }
 
 const LabContext = createContext<Lab | undefined>(undefined);
@@ -31,6 +44,8 @@ export function LabProvider({ children }: { children: ReactNode }) {
   const quiet = health.data === undefined ? undefined : health.data.transparency === "quiet";
   const turns = useTurns(session, session === "" ? undefined : quiet);
 
+  const contextOf = useContexts(session, turns, quiet !== false);
+
   useEffect(() => {
     if (session === "") adjustRoute({ session: newSessionId() });
   }, [session]);
@@ -41,9 +56,10 @@ export function LabProvider({ children }: { children: ReactNode }) {
       session,
       health,
       quiet: quiet === true,
+      contextOf,
       startSession: () => goTo("chat", { session: newSessionId() }),
     }),
-    [turns, session, health, quiet],
+    [turns, session, health, quiet, contextOf],
   );
   return <LabContext value={lab}>{children}</LabContext>;
 }

@@ -1,6 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-export const PANELS = ["chat", "tools", "wire"] as const;
+export const PANELS = [
+  "chat",
+  "tools",
+  "context",
+  "wire",
+  "journey",
+  "audit",
+  "outbox",
+  "guide",
+  "flags",
+] as const;
 export type PanelName = (typeof PANELS)[number];
 
 /** Where the reader is: a panel and its place in it. It stands in the address, so that a link leads there. */

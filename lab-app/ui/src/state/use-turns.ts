@@ -8,7 +8,7 @@ import { turnsFromLog } from "../turns/turns-from-log.ts";
 export interface Turns {
   turns: TurnView[];
   running: boolean;
-  /** Grows with each event of the running turn; what shows records of the agent looks again when it changes. */
+  /** Grows with each step of the running turn; what shows records of the agent looks again when it changes. */
   activity: number;
   /** Why the session's past could not be read. */
   error: RequestError | undefined;
@@ -21,6 +21,10 @@ const readPast = async (session: string, quiet: boolean, signal: AbortSignal) =>
   const { entries } = await getJson<{ entries: AuditEntry[] }>(path, signal);
   return turnsFromLog(entries, quiet);
 };
+
+/** Counts what has happened in a turn, tokens aside: they come by the hundred and change no record. */
+const stepsOf = ({ rounds, state }: TurnView): string =>
+  `${state} ${rounds.map(({ calls }) => calls.map((call) => call.state)).join("|")}`;
 
 /** The turns of one chat session: its past from the audit log, and what is asked here. */
 export function useTurns(session: string, quiet: boolean | undefined): Turns {
@@ -50,12 +54,12 @@ export function useTurns(session: string, quiet: boolean | undefined): Turns {
       hangUp.current = hearing;
       setRunning(true);
       setError(undefined);
-      let begun = false;
+      let last: TurnView | undefined;
       for await (const turn of ask(message, session, hearing.signal)) {
-        const replace = begun;
-        begun = true;
-        setTurns((before) => [...(replace ? before.slice(0, -1) : before), turn]);
-        setActivity((count) => count + 1);
+        const begun = last !== undefined;
+        setTurns((before) => [...(begun ? before.slice(0, -1) : before), turn]);
+        if (last === undefined || stepsOf(last) !== stepsOf(turn)) setActivity((count) => count + 1);
+        last = turn;
       }
       setRunning(false);
       setActivity((count) => count + 1);

@@ -53,6 +53,10 @@ export function applyEvent(turn: TurnView, { event, data }: ServerEvent): TurnVi
       const approval = { approval_id: rest.approval_id, expires_at: rest.expires_at };
       return withCall(turn, { round, id, tool, server, arguments: args, state: "asking", approval });
     }
+    case "approval_decided": {
+      const { round, id, decision } = data as CallEvent & { decision: CallView["decision"] };
+      return withCall(turn, { round, id, state: "running", approval: undefined, decision });
+    }
     case "tool_result": {
       const { round, id, result, is_error, ms } = data as CallEvent & {
         result: string;

@@ -15,6 +15,8 @@ export interface CallView {
   /** `asking`: waits for an approval. */
   state: "asking" | "running" | "done" | "abandoned";
   approval?: ApprovalRequest;
+  /** What a person said, where one was asked. */
+  decision?: "allow" | "deny" | "timeout";
   result?: string;
   isError?: boolean;
   /** Milliseconds. */

@@ -1,5 +1,5 @@
 import type { AuditEntry, JsonObject, Usage } from "../api/agent-types.ts";
-import { endTurn, newTurn, type TurnView, withCall } from "./turn.ts";
+import { type CallView, callsOf, endTurn, newTurn, type TurnView, withCall } from "./turn.ts";
 
 function applyEntry(turn: TurnView, entry: AuditEntry): TurnView {
   const { round, id, tool, server } = entry as unknown as {
@@ -22,6 +22,11 @@ function applyEntry(turn: TurnView, entry: AuditEntry): TurnView {
         ms: number;
       };
       return withCall(turn, { round, id, tool, server, state: "done", result, isError, ms });
+    }
+    case "approval_decided": {
+      const { call_id, decision } = entry as unknown as { call_id: string; decision: CallView["decision"] };
+      const call = callsOf(turn).find(({ id }) => id === call_id);
+      return call === undefined ? turn : withCall(turn, { ...call, decision });
     }
     case "turn_ended":
       return { ...turn, state: "answered", answer: String(entry.answer), usage: entry.usage as Usage };

@@ -1,6 +1,7 @@
 import "./wire.css";
 import { useCallback, useDeferredValue, useEffect, useRef } from "react";
-import { FailureNotice, Notice } from "../shell/notice.tsx";
+import { FailureNotice } from "../shell/notice.tsx";
+import { QuietNotice } from "../shell/quiet-notice.tsx";
 import { useLab } from "../state/lab.tsx";
 import { adjustRoute, useRoute } from "../state/route.ts";
 import { ExchangeRow } from "./exchange-row.tsx";
@@ -70,8 +71,7 @@ export function WirePanel() {
     const open = new URLSearchParams(location.hash.split("?")[1]).get("seq");
     adjustRoute({ seq: open === String(seq) ? "" : String(seq) });
   }, []);
-  if (quiet)
-    return <Notice kind="calm">Quiet mode: this page shows no traces. The audit log still does.</Notice>;
+  if (quiet) return <QuietNotice title="Wire" />;
   return (
     <>
       <h2>Wire</h2>
