@@ -46,10 +46,12 @@ export async function serve(app: RequestListener, options: ServeOptions): Promis
       readiness.ready = false;
       const closed = new Promise((resolve) => server.close(resolve));
       await onDrain?.();
-      server.closeIdleConnections();
+      // A kept-alive connection becomes idle when its last answer ends, which may be now or later.
+      const sweep = setInterval(() => server.closeIdleConnections(), 20);
       const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
       clearTimeout(cutOff);
+      clearInterval(sweep);
       await onStop?.();
       log.info("stopped");
     })();
