@@ -1,5 +1,12 @@
 // The lab's command line. `./scripts/lab` brings Node and the packages and then runs this;
 // where both are there, and on Windows, `node scripts/lab.ts` does the same.
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+
+// Node keeps what it compiled, for this process and for all that it starts: less than half the time, less memory.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../node_modules/.cache/node");
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
+
 try {
   const { runProgram } = await import("./cli/program.ts");
   process.exitCode = await runProgram(process.argv.slice(2));
