@@ -31,6 +31,7 @@ export const services: readonly Service[] = [
       "POISON_DESC",
       "SAFE_SQL",
       "ENABLE_SLOW_TOOL",
+      "MCP_CONFORMANCE",
       "MCP_SESSIONS",
       "MCP_RATE_LIMIT",
       "MCP_PAGE_SIZE",
