@@ -3,69 +3,49 @@
 
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import type { OutputFile } from "esbuild";
+import { type Asset, toAsset } from "./asset.ts";
+import { bundleMermaid, mermaidName } from "./mermaid-asset.ts";
 import { renderPage } from "./page.ts";
+import { runEsbuild } from "./run-esbuild.ts";
 
-/** One file for the browser. Its name carries a hash of its content, so a browser may keep it for good. */
-export interface Asset {
-  type: string;
-  body: Buffer;
-  gzipped: Buffer;
-}
+export type { Asset } from "./asset.ts";
 
-export interface UiBundle {
-  /** The HTML of `GET /`. */
-  page: string;
-  /** By the name that stands after `/assets/`. */
-  assets: ReadonlyMap<string, Asset>;
-}
-
-const ENTRY = fileURLToPath(new URL("../src/main.tsx", import.meta.url));
-
-const compress = promisify(gzip);
-
-async function toAsset({ path, contents }: OutputFile): Promise<[string, Asset]> {
-  const type = path.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
-  const body = Buffer.from(contents);
-  return [basename(path), { type, body, gzipped: await compress(body, { level: 9 }) }];
-}
-
-async function build(): Promise<UiBundle> {
-  const esbuild = await import("esbuild");
-  try {
-    const { outputFiles } = await esbuild.build({
-      entryPoints: { app: ENTRY },
-      bundle: true,
-      minify: true,
-      splitting: true,
-      format: "esm",
-      target: "es2022",
-      jsx: "automatic",
-      define: { "process.env.NODE_ENV": '"production"' },
-      entryNames: "[name]-[hash]",
-      chunkNames: "[name]-[hash]",
-      outdir: "/assets",
-      write: false,
-      logLevel: "silent",
+/** Remembers the first success of a piece of work; after a failure the next call tries again. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = undefined;
+      throw error;
     });
-    const assets = new Map(await Promise.all(outputFiles.map(toAsset)));
-    const named = (extension: string) =>
-      `/assets/${[...assets.keys()].find((name) => name.startsWith("app-") && name.endsWith(extension))}`;
-    return { page: renderPage(named(".js"), named(".css")), assets };
-  } finally {
-    await esbuild.stop(); // its child process would hold some 30 MB for as long as the agent runs
-  }
+    return result;
+  };
 }
 
-let bundle: Promise<UiBundle> | undefined;
-
-/** The bundle, made once in a process. @throws what esbuild throws; the next call tries again */
-export function bundleUi(): Promise<UiBundle> {
-  bundle ??= build().catch((error: unknown) => {
-    bundle = undefined;
-    throw error;
+const bundleApp = once(async () => {
+  const files = await runEsbuild({
+    entryPoints: { app: fileURLToPath(new URL("../src/main.tsx", import.meta.url)) },
+    jsx: "automatic",
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      MERMAID_URL: JSON.stringify(`/assets/${mermaidName}`),
+    },
+    external: ["/assets/*"],
+    entryNames: "[name]-[hash]",
   });
-  return bundle;
+  const assets = new Map<string, Asset>();
+  for (const { path, contents } of files) assets.set(basename(path), await toAsset(path, contents));
+  const named = (extension: string) =>
+    `/assets/${[...assets.keys()].find((name) => name.endsWith(extension))}`;
+  return { page: renderPage(named(".js"), named(".css")), assets };
+});
+
+const mermaid = once(bundleMermaid);
+
+/** The HTML of `GET /`. @throws what esbuild throws */
+export const uiPage = async (): Promise<string> => (await bundleApp()).page;
+
+/** The file that stands at `/assets/NAME`, or undefined. @throws what esbuild throws */
+export async function uiAsset(name: string): Promise<Asset | undefined> {
+  return name === mermaidName ? mermaid() : (await bundleApp()).assets.get(name);
 }

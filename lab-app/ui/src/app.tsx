@@ -1,7 +1,11 @@
 import { type ComponentType, useEffect } from "react";
+import { AuditPanel } from "./audit/audit-panel.tsx";
 import { ChatPanel } from "./chat/chat-panel.tsx";
 import { ContextPanel } from "./context/context-panel.tsx";
+import { FlagsPanel } from "./flags/flags-panel.tsx";
+import { GuidePanel } from "./guide/guide-panel.tsx";
 import { JourneyPanel } from "./journey/journey-panel.tsx";
+import { OutboxPanel } from "./outbox/outbox-panel.tsx";
 import { PANEL_TITLES } from "./shell/panel-tabs.tsx";
 import { StatusStrip } from "./shell/status-strip.tsx";
 import { TopBar } from "./shell/top-bar.tsx";
@@ -14,6 +18,10 @@ const SIDE_PANELS: Partial<Record<PanelName, ComponentType>> = {
   context: ContextPanel,
   wire: WirePanel,
   journey: JourneyPanel,
+  audit: AuditPanel,
+  outbox: OutboxPanel,
+  guide: GuidePanel,
+  flags: FlagsPanel,
 };
 
 /** The chat stays beside every panel where there is room, so that cause and effect are seen together. */

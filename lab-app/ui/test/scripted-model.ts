@@ -67,6 +67,10 @@ function lineFor(script: Script, { messages }: ChatRequest): Line {
 /** A chat completions API that says what the script says. Returns its base URL; it ends with the test. */
 export async function startScriptedModel(test: Pick<TestContext, "after">, script: Script): Promise<string> {
   const server = createServer(async (request, response) => {
+    if (request.method !== "POST") {
+      response.writeHead(200, { "content-type": "application/json" }).end('{"status":"ok"}');
+      return;
+    }
     const parts = await Array.fromAsync(request as AsyncIterable<Buffer>);
     const body = JSON.parse(Buffer.concat(parts).toString()) as ChatRequest;
     const line = lineFor(script, body);

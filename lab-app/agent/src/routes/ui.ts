@@ -1,5 +1,5 @@
 import { AppError } from "@ai101/common";
-import { bundleUi } from "@ai101/ui";
+import { uiAsset, uiPage } from "@ai101/ui";
 import { type RequestHandler, Router } from "express";
 
 // The page shows text of models and tools. Should any of it ever become markup, this keeps it from running.
@@ -15,13 +15,14 @@ const POLICY = [
 ].join("; ");
 
 const sendPage: RequestHandler = async (_request, response) => {
-  const { page } = await bundleUi();
-  response.set({ "Content-Security-Policy": POLICY, "Cache-Control": "no-cache" }).type("html").send(page);
+  response
+    .set({ "Content-Security-Policy": POLICY, "Cache-Control": "no-cache" })
+    .type("html")
+    .send(await uiPage());
 };
 
 const sendAsset: RequestHandler = async (request, response) => {
-  const { assets } = await bundleUi();
-  const asset = assets.get(String(request.params.name));
+  const asset = await uiAsset(String(request.params.name));
   if (asset === undefined) {
     throw new AppError("not_found", 404, "There is no such part of the page.", { hint: "Load / again." });
   }
