@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { allowedHostNames, type Logger, Readiness } from "@ai101/common";
-import { createMcpHandler } from "@modelcontextprotocol/server";
-import { buildServer, type ServerParts } from "./build-server.ts";
+import { createMcpHandler, type McpRequestContext } from "@modelcontextprotocol/server";
+import { buildServer, type Fixtures, type ServerParts } from "./build-server.ts";
 import type { Config } from "./config.ts";
 import { createTokenCheck } from "./http/bearer-token.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -9,6 +9,7 @@ import { LegacySessions } from "./legacy-sessions.ts";
 import { openParts } from "./open-parts.ts";
 import { createRoutes } from "./routes/index.ts";
 import { createMcpEndpoint, isMcpCall } from "./routes/mcp.ts";
+import { ServerPool } from "./server-pool.ts";
 
 /** Sessions whose servers follow the catalogue: a change reaches them as `list_changed`. */
 function createSessions(parts: ServerParts): LegacySessions {
@@ -20,16 +21,19 @@ function createSessions(parts: ServerParts): LegacySessions {
 }
 
 /** Builds the server without listening. `drain` ends open streams, `close` all the rest. */
-export function createApp(config: Config, log: Logger) {
+export function createApp(config: Config, log: Logger, fixtures?: Fixtures) {
   const readiness = new Readiness();
   const hostNames = allowedHostNames(config.MCP_ALLOWED_HOSTS);
   const checkToken = createTokenCheck(config.MCP_TOKEN);
-  const parts = openParts(config, log);
+  const parts = openParts(config, log, fixtures);
   const { hr, catalogue, bus } = parts;
 
   const build = () => buildServer(parts).server;
   const onerror = (error: Error) => log.warn({ untrusted: error.message }, "MCP request refused or failed");
-  const handler = createMcpHandler(build, { onerror, bus });
+  const pool = new ServerPool(build);
+  catalogue.onChange(() => pool.clear());
+  const lend = ({ era }: McpRequestContext) => (era === "modern" ? pool.take() : build());
+  const handler = createMcpHandler(lend, { onerror, bus });
   // Subscriptions have a handler of their own: at a stop they are ended at once, while calls may finish.
   const subscriptions = createMcpHandler(build, { onerror, bus });
   const sessions = config.MCP_SESSIONS === "on" ? createSessions(parts) : undefined;

@@ -3,7 +3,6 @@
 import type { Logger } from "@ai101/common";
 import type { HrService } from "@ai101/hr";
 import { McpServer, type McpServerOptions, type ServerEventBus } from "@modelcontextprotocol/server";
-import { CONFORMANCE_OPTIONS, registerConformanceFixtures } from "./conformance/index.ts";
 import { IDENTITY } from "./identity.ts";
 import { pageLists } from "./pagination.ts";
 import { registerSummarizeDocument } from "./prompts/summarize-document.ts";
@@ -14,6 +13,12 @@ import { registerOutbox } from "./resources/outbox.ts";
 import type { ToolCatalogue } from "./tools/catalogue.ts";
 import { registerTools } from "./tools/index.ts";
 
+/** What the conformance suite asks for as well, and what a server needs to be told for it. */
+export interface Fixtures {
+  options: McpServerOptions;
+  register: (server: McpServer, bus: ServerEventBus) => void;
+}
+
 /** What a server works on. */
 export interface ServerParts {
   hr: HrService;
@@ -22,8 +27,7 @@ export interface ServerParts {
   slowTool: boolean;
   /** Items in one page of a list. */
   pageSize: number;
-  /** Whether to offer what the conformance suite asks for as well. */
-  conformance: boolean;
+  fixtures?: Fixtures | undefined;
   /** Carries changes to the clients that listen. */
   bus: ServerEventBus;
   log: Logger;
@@ -50,7 +54,7 @@ const OPTIONS: McpServerOptions = {
  * connected" (modelcontextprotocol/typescript-sdk#1405). `refreshTools` is for those that outlive a change.
  */
 export function buildServer(parts: ServerParts): { server: McpServer; refreshTools: () => void } {
-  const server = new McpServer(IDENTITY, { ...OPTIONS, ...(parts.conformance && CONFORMANCE_OPTIONS) });
+  const server = new McpServer(IDENTITY, { ...OPTIONS, ...parts.fixtures?.options });
   pageLists(server, parts.pageSize);
   let tools = registerTools(server, parts);
   registerOutbox(server, parts.hr.outbox);
@@ -58,7 +62,7 @@ export function buildServer(parts: ServerParts): { server: McpServer; refreshToo
   registerHandbook(server);
   registerSummarizeDocument(server);
   registerWelcomeNote(server, parts.hr);
-  if (parts.conformance) registerConformanceFixtures(server, parts.bus);
+  parts.fixtures?.register(server, parts.bus);
   const refreshTools = () => {
     for (const tool of tools) tool.remove();
     tools = registerTools(server, parts);

@@ -1,16 +1,18 @@
 // What a session costs: the server keeps a transport and a server object for each client, in this process.
 // Behind a load balancer the next request may reach a copy that knows nothing of it (404). That is Lab 6.
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Logger } from "@ai101/common";
-import { NodeStreamableHTTPServerTransport } from "@modelcontextprotocol/node";
-import { isInitializeRequest, type McpServer } from "@modelcontextprotocol/server";
+import {
+  isInitializeRequest,
+  type McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
 import { RecentEvents } from "./event-store.ts";
 import { jsonRpcError } from "./http/json-rpc-error.ts";
-import { sendResponse } from "./http/send-response.ts";
 
 interface Session {
-  transport: NodeStreamableHTTPServerTransport;
+  transport: WebStandardStreamableHTTPServerTransport;
   /** Requests and streams that are open now; a session with any is not idle. */
   open: number;
   /** When it was last used, by `performance.now()`. */
@@ -38,16 +40,18 @@ export class LegacySessions {
     this.#sweep = setInterval(() => this.#endIdle(), this.#options.idleMs / 2).unref();
   }
 
-  /** `body` is the parsed one of a POST. Answers 404 for an unknown session and 503 when there are too many. */
-  async serve(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
-    const id = request.headers["mcp-session-id"];
-    if (id === undefined && isInitializeRequest(body)) return this.#start(request, response, body);
-    if (id === undefined)
-      return sendResponse(jsonRpcError(400, -32000, "Mcp-Session-Id is missing."), response);
-    const session = this.#sessions.get(String(id));
-    if (session) return this.#serveOne(session, request, response, body);
+  /**
+   * Answers a request: 404 when its session is unknown, 503 when there are too many. `body` is the parsed one of
+   * a POST; `response` is watched to see when the answer is over.
+   */
+  async serve(request: Request, body: unknown, response: ServerResponse): Promise<Response> {
+    const id = request.headers.get("mcp-session-id");
+    if (id === null && isInitializeRequest(body)) return this.#start(request, body, response);
+    if (id === null) return jsonRpcError(400, -32000, "Mcp-Session-Id is missing.");
+    const session = this.#sessions.get(id);
+    if (session) return this.#serveOne(session, request, body, response);
     const message = "Session not found: it ended, or another copy of this server keeps it. Initialize again.";
-    return sendResponse(jsonRpcError(404, -32001, message), response);
+    return jsonRpcError(404, -32001, message);
   }
 
   /** Ends the streams that wait for notifications; calls in flight go on. */
@@ -61,13 +65,13 @@ export class LegacySessions {
     await Promise.all([...this.#sessions.values()].map(({ transport }) => transport.close()));
   }
 
-  async #start(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
+  async #start(request: Request, body: unknown, response: ServerResponse): Promise<Response> {
     if (this.#sessions.size >= this.#options.maximum) {
-      return sendResponse(jsonRpcError(503, -32000, "Too many sessions. Try again later."), response);
+      return jsonRpcError(503, -32000, "Too many sessions. Try again later.");
     }
     const { log, build } = this.#options;
     const { server, onEnd } = build();
-    const transport = new NodeStreamableHTTPServerTransport({
+    const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       eventStore: new RecentEvents(),
       retryInterval: 1000,
@@ -80,18 +84,19 @@ export class LegacySessions {
       log.debug({ sessions: this.#sessions.size }, "session ended");
     };
     await server.connect(transport);
-    await this.#serveOne(session, request, response, body);
+    const answer = await this.#serveOne(session, request, body, response);
     // A handshake that the transport refused leaves a server that nobody can reach again.
     if (transport.sessionId === undefined) await server.close();
+    return answer;
   }
 
-  async #serveOne(session: Session, request: IncomingMessage, response: ServerResponse, body: unknown) {
+  #serveOne(session: Session, request: Request, body: unknown, response: ServerResponse): Promise<Response> {
     session.open += 1;
     response.once("close", () => {
       session.open -= 1;
       session.usedAt = performance.now();
     });
-    await session.transport.handleRequest(request, response, body);
+    return session.transport.handleRequest(request, { parsedBody: body });
   }
 
   #endIdle(): void {

@@ -7,6 +7,8 @@ import { type TestContext, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { createLogger } from "@ai101/common";
 import { McpServer } from "@modelcontextprotocol/server";
+import { sendResponse } from "../src/http/send-response.ts";
+import { toWebRequest } from "../src/http/to-web-request.ts";
 import { LegacySessions } from "../src/legacy-sessions.ts";
 import { startServer } from "./start-server.ts";
 import { legacy, modern } from "./wire.ts";
@@ -75,7 +77,9 @@ async function startKeeper(test: TestContext, limits: { idleMs?: number; maximum
     ...limits,
   });
   const server = createServer(async (request, response) => {
-    await sessions.serve(request, response, JSON.parse(await text(request)));
+    const body = JSON.parse(await text(request));
+    const answer = await sessions.serve(toWebRequest(request, response), body, response);
+    await sendResponse(answer, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   test.after(async () => {

@@ -12,12 +12,12 @@ import { registerResources } from "./resources.ts";
 import { registerSchemaTools } from "./schema-tools.ts";
 
 /** What a server needs to be told before the fixtures are registered on it. */
-export const CONFORMANCE_OPTIONS: McpServerOptions = {
+export const options: McpServerOptions = {
   capabilities: { logging: {}, resources: { subscribe: true } },
   requestState: { verify: requestState.verify },
 };
 
-export function registerConformanceFixtures(server: McpServer, bus: ServerEventBus): void {
+export function register(server: McpServer, bus: ServerEventBus): void {
   registerContentTools(server);
   registerNotificationTools(server, bus);
   registerElicitationTools(server);
