@@ -1,37 +1,7 @@
 import { methodNotAllowed } from "@ai101/common";
 import { Router } from "express";
-import { z } from "zod";
 import type { Agent } from "../agent.ts";
-
-interface ServiceStatus {
-  name: string;
-  url: string;
-  reachable: boolean;
-  flags: Record<string, unknown>;
-  problem?: string;
-}
-
-/** A `/health` answer: some services gather their flags, others have them at the top. */
-const healthSchema = z.looseObject({ flags: z.record(z.string(), z.unknown()).optional() });
-
-/** Asks a service for its own `/health`: the flags that are in effect, not those that somebody set. */
-async function ask(name: string, base: string): Promise<ServiceStatus> {
-  const { origin: url } = new URL(base);
-  const unknown = { name, url, flags: {} };
-  try {
-    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) });
-    if (!response.ok)
-      return { ...unknown, reachable: true, problem: `it answered with HTTP status ${response.status}` };
-    const { flags, ...health } = healthSchema.parse(await response.json());
-    return { ...unknown, reachable: true, flags: flags ?? health };
-  } catch (error) {
-    return {
-      ...unknown,
-      reachable: false,
-      problem: `it gave no answer to /health (${(error as Error).name})`,
-    };
-  }
-}
+import { askServices } from "../service-status.ts";
 
 /** `GET /services`: what each service that the agent uses says of itself. */
 export function servicesRoute({ config }: Agent): Router {
@@ -39,12 +9,7 @@ export function servicesRoute({ config }: Agent): Router {
   router
     .route("/services")
     .get(async (_request, response) => {
-      const servers = config.TOOL_MODE === "mcp" ? config.servers : [];
-      const services = await Promise.all([
-        ask("model", config.OPENAI_BASE_URL),
-        ...servers.map(({ name, url }) => ask(name, url)),
-      ]);
-      response.json({ services });
+      response.json({ services: await askServices(config) });
     })
     .all(methodNotAllowed("GET"));
   return router;
