@@ -11,7 +11,7 @@ const ALLOWED: Record<string, string[]> = {
   hr: ["common"],
   model: ["common"],
   "mcp-server": ["common", "hr"],
-  agent: ["common", "hr", "ui"],
+  agent: ["common", "hr", "ui", "labs"],
   gateway: ["common"],
   "rogue-server": ["common"],
   ui: [],

@@ -18,6 +18,7 @@ import { approvalsRoute } from "./routes/approvals.ts";
 import { chatRoute } from "./routes/chat.ts";
 import { contextRoute } from "./routes/context.ts";
 import { healthRoute } from "./routes/health.ts";
+import { labsRoute } from "./routes/labs.ts";
 import { recordsRoute } from "./routes/records.ts";
 import { resetRoute } from "./routes/reset.ts";
 import { servicesRoute } from "./routes/services.ts";
@@ -70,6 +71,7 @@ export function createApp(config: Config, log: Logger) {
   audit.append("agent_started", null, {
     tool_mode: config.TOOL_MODE,
     model: config.MODEL,
+    transparency: config.TRANSPARENCY,
     mcp: config.servers,
   });
 
@@ -83,7 +85,7 @@ export function createApp(config: Config, log: Logger) {
     chatRoute(agent),
     approvalsRoute(agent),
   );
-  app.use(contextRoute(agent), recordsRoute(agent), resetRoute(agent));
+  app.use(contextRoute(agent), recordsRoute(agent), resetRoute(agent), labsRoute(agent));
   app.use(uiRoute());
   const close = async () => {
     await agent.tools.close();

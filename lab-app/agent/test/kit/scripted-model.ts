@@ -43,6 +43,7 @@ export const calls = (...wanted: [string, unknown, string?][]) => ({
 export async function startScriptedModel(...script: Reply[]) {
   const seen: SeenRequest[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
+    if (request.method !== "POST") return response.writeHead(404).end(); // it has no /health
     const body = JSON.parse(await text(request)) as SeenRequest;
     const reply = script[Math.min(seen.length, script.length - 1)] ?? says("nothing scripted");
     seen.push(body);
