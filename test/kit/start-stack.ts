@@ -17,7 +17,7 @@ export interface RunningProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts `lab-app/<service>/src/main.ts`. @throws with what the service said, when it ends before it listens */
+/** Starts `lab-app/<service>/src/main.ts`; its log level has to stay `info` or lower, where the address is told. @throws with what the service said, when it ends before it listens */
 export async function startService(service: string, variables: Variables): Promise<RunningProcess> {
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
   const child = spawn(process.execPath, [`lab-app/${service}/src/main.ts`], {
@@ -35,6 +35,7 @@ export async function startService(service: string, variables: Variables): Promi
       said += `${line}\n`;
       if (line.includes('"msg":"listening"')) resolve(JSON.parse(line).url);
     });
+    setTimeout(() => reject(new Error(`${service} did not listen within 20 s:\n${said}`)), 20_000).unref();
     void ended.then(() => reject(new Error(`${service} ended before it listened:\n${said}`)));
   });
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
