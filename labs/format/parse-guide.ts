@@ -51,11 +51,9 @@ function readHidden(comment: string, firstLine: number): Block[] {
 const plain = (token: Tokens.Code, { language }: Block) =>
   token.raw.replace(/^([`~]{3,})[^\n]*/, (_line, fence: string) => `${fence}${language}`);
 
-/** Reads a guide. @throws {Error} naming the line of a block, or the front matter, that breaks the format */
-export function parseGuide(text: string): Guide {
-  const { front, markdown, lines } = splitFrontMatter(text);
+/** Reads Markdown that begins at `line` of its file. @throws {Error} naming the line of a block that breaks the format */
+export function parseParts(markdown: string, line = 1): Part[] {
   const parts: Part[] = [];
-  let line = lines + 1;
   let scope: readonly Path[] = PATHS;
   for (const token of marked.lexer(markdown)) {
     const at = line;
@@ -71,5 +69,11 @@ export function parseGuide(text: string): Guide {
       for (const block of hidden) parts.push({ markdown: "", paths: block.path ?? scope, block });
     } else parts.push({ markdown: token.raw, paths: scope });
   }
-  return { front, parts };
+  return parts;
+}
+
+/** Reads a guide. @throws {Error} naming the line of a block, or the front matter, that breaks the format */
+export function parseGuide(text: string): Guide {
+  const { front, markdown, lines } = splitFrontMatter(text);
+  return { front, parts: parseParts(markdown, lines + 1) };
 }

@@ -12,5 +12,5 @@ export function showGuide({ parts }: Guide, path: Path): string {
 }
 
 /** The blocks that count on this path, in order, the hidden ones too. */
-export const blocksOf = ({ parts }: Guide, path: Path): Block[] =>
+export const blocksOf = ({ parts }: Pick<Guide, "parts">, path: Path): Block[] =>
   parts.flatMap(({ paths, block }) => (block && paths.includes(path) ? [block] : []));

@@ -23,13 +23,15 @@ export interface State {
   flags: Record<string, Record<string, string>>;
   /** The processes of a local stack, by service. */
   processes: Record<string, ProcessRecord>;
+  /** How many hints were given, by lab and step. */
+  hints: Record<string, number>;
 }
 
 const file = join(dataDir, "lab.json");
 
 /** @throws {LabError} if the file is there but damaged */
 export function readState(): State {
-  const empty: State = { ports: {}, flags: {}, processes: {} };
+  const empty: State = { ports: {}, flags: {}, processes: {}, hints: {} };
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -1,12 +1,16 @@
 import type { Command } from "commander";
 import { addAsk } from "./ask.ts";
+import { addCheck } from "./check.ts";
 import { addDoctor } from "./doctor.ts";
 import { addDown } from "./down.ts";
+import { addGuide } from "./guide.ts";
+import { addHint } from "./hint.ts";
 import { addLogs } from "./logs.ts";
 import { addOutbox } from "./outbox.ts";
 import { addRefresh } from "./refresh.ts";
 import { addReset } from "./reset.ts";
 import { addSet } from "./set.ts";
+import { addSolve } from "./solve.ts";
 import { addStatus } from "./status.ts";
 import { addTest } from "./test.ts";
 import { addTools } from "./tools.ts";
@@ -19,6 +23,8 @@ export function addVerbs(program: Command): void {
   for (const add of [addUp, addDown, addStatus, addDoctor, addSet, addReset]) add(program);
   program.commandsGroup("The agent:");
   for (const add of [addAsk, addTools, addRefresh, addOutbox, addLogs, addWire]) add(program);
+  program.commandsGroup("The labs:");
+  for (const add of [addGuide, addCheck, addHint, addSolve]) add(program);
   program.commandsGroup("The repository:");
   addTest(program);
 }

@@ -1,0 +1,63 @@
+import type { Lab } from "@ai101/labs";
+import { postToAgent } from "../agent-api.ts";
+import { LabError } from "../failure.ts";
+import { probe } from "../http.ts";
+import { findService, services, urlOf } from "../services.ts";
+import { runningStack, stackToStart } from "../stack.ts";
+import { changeState, forgetPlace, readPorts, type StackName } from "../state.ts";
+import { print } from "../terminal.ts";
+
+type Flags = Record<string, Record<string, string>>;
+
+const setFlags = (flags: Flags) =>
+  changeState((state) => {
+    state.flags = structuredClone(flags);
+  });
+
+const addressOf = (service: string) => urlOf(findService(service), readPorts());
+
+/** The MCP server's own outbox, also while the agent does not use it. */
+async function clearServerOutbox(): Promise<void> {
+  const response = await fetch(`${addressOf("mcp-server")}/outbox`, { method: "DELETE" });
+  if (!response.ok)
+    throw new LabError(`The MCP server would not empty its outbox (HTTP ${response.status}).`);
+}
+
+/** Lab 0 starts with nothing running. The agent hears of the start while it still can. */
+async function stopAll(lab: Lab): Promise<void> {
+  setFlags({});
+  if (await probe(`${addressOf("agent")}/readyz`)) {
+    await postToAgent("/reset");
+    await postToAgent(`/labs/${lab.id}/start`);
+  }
+  const stack = await runningStack();
+  await stack?.down({ wipe: false });
+  changeState(forgetPlace);
+}
+
+/**
+ * Brings the stack into the state in which a lab starts, whatever happened before: every service is started afresh
+ * with the lab's variables and no others, the database is built from the seed, outbox, chats and wire are empty.
+ * The audit log and what is solved stay.
+ */
+export async function startLab(lab: Lab, on: StackName | undefined): Promise<void> {
+  const { start, title } = lab.guide.front;
+  if (start === "down") {
+    await stopAll(lab);
+    print(`\nLab ${lab.id} (${title}) starts here: nothing runs.`);
+    return;
+  }
+  setFlags(start);
+  const { stack } = await stackToStart(on);
+  await stack.down({ wipe: false }); // a fresh process builds the database from the seed, and hangs in nothing
+  await stack.up({ build: false });
+  await postToAgent("/reset");
+  await clearServerOutbox();
+  await postToAgent(`/labs/${lab.id}/start`);
+  const flags = services.flatMap(({ name }) =>
+    Object.entries(start[name] ?? {}).map(([variable, value]) => `${name} ${variable}=${value}`),
+  );
+  print(
+    `\nLab ${lab.id} (${title}) starts here, with ${flags.join(", ") || "every variable at its default"}.`,
+  );
+}
