@@ -9,9 +9,6 @@ const REVEALING = new Set(
     " ",
   ),
 );
-const OVERRIDE =
-  /\b(?:ignore|disregard|forget|override|bypass|skip|drop|set aside|pay no attention to)\b[^.!?\n]{0,60}\b(?:instructions?|rules?|prompts?|restrictions?|guidelines?|polic(?:y|ies)|confidential\w*|above|previous|system|told|said)\b|\b(?:rules?|restrictions?) (?:do|does) ?n[o']t apply\b/i;
-
 /** Stems of what the system prompt says must not be revealed. */
 export function secretStems(system: string): string[] {
   return splitSentences(system)
@@ -24,9 +21,6 @@ export function secretStems(system: string): string[] {
         .map(({ stem }) => stem),
     );
 }
-
-/** Whether a text tells the reader to set its rules aside. */
-export const isOverride = (text: string): boolean => OVERRIDE.test(text);
 
 /** The fields of a record that must stay unsaid. */
 export function hiddenFields(row: Row, secrets: readonly string[]): ReadonlySet<string> {

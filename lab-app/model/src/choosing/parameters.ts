@@ -90,7 +90,7 @@ function readParameter(name: string, raw: unknown, root: Schema, required: boole
     type,
     options,
     nameStems: [...new Set(nameStems)],
-    stems: new Set([...nameStems, ...stemsIn(description)]),
+    stems: new Set([...nameStems, ...stemsIn(description.replace(EXAMPLE, ""))]),
     kinds: kindsOf(wordsOfName(name), description, asText(schema.format), type),
     examples: [...given, ...[...description.matchAll(EXAMPLE)].map((match) => (match[1] ?? "").trim())],
   };

@@ -1,24 +1,28 @@
 // Teaches: the description is the interface. A request is compared with each tool by words alone; a tool whose
 // description does not say what it does has nothing to be found by.
 import type { Clause } from "../reading/clause.ts";
-import { readWords, type Token } from "../reading/language.ts";
-import { operationIn } from "../reading/operation.ts";
-import { type Deed, deedsOf, GENERIC } from "../reading/verbs.ts";
+import type { Token } from "../reading/language.ts";
+import { GENERIC } from "../reading/verbs.ts";
 import { isAkin } from "./concepts.ts";
+import { deedFit } from "./deed-fit.ts";
+import { operationFit, personFit } from "./pattern-fit.ts";
 import type { ToolProfile } from "./tool-profile.ts";
 
+/** How well a clause and a tool suit each other, and the words that spoke for it. */
 export interface Score {
   tool: ToolProfile;
   score: number;
-  /** The words that spoke for the tool, for `X-Lab-Reasoning`. */
   matched: string[];
 }
 
 const CONTENT = new Set(["NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "SYM", "X", "INTJ"]);
-const ASKS_FOR_PERSON = new Set("who whom whose everyone everybody anyone anybody someone".split(" "));
+const ASKS_FOR_PERSON = new Set(
+  "who whom whose whoever everyone everybody anyone anybody someone somebody".split(" "),
+);
 const SILENT = new Set(
-  "be have do will would can could may might shall should must not there here today tomorrow now please use using tool".split(
-    " ",
+  `be have do will would can could may might shall should must not there here please use using tool want need like
+  full whole complete entire result content output row record datum data thing something anything nothing`.split(
+    /\s+/,
   ),
 );
 
@@ -31,69 +35,59 @@ function weightOf(word: Token): number {
 }
 
 /** How well one word fits one tool: 1 for its own words, less for words that mean the same. */
-function fitOf(stem: string, tool: ToolProfile): number {
-  if (tool.excludedStems.has(stem)) return -1;
-  if (tool.nameStems.has(stem) || tool.purposeStems.has(stem)) return 1;
-  if ([...tool.purposeStems].some((own) => isAkin(own, stem))) return 0.75;
-  if (tool.parameterStems.has(stem)) return 0.6;
-  return [...tool.parameterStems].some((own) => isAkin(own, stem)) ? 0.4 : 0;
+function fitOf(word: Token, tool: ToolProfile): number {
+  // "switch on" is "switch" too.
+  const stems = word.stem.includes("_") ? [word.stem, word.stem.split("_")[0] as string] : [word.stem];
+  let best = 0;
+  for (const stem of stems) {
+    // "open tickets" is no "open a ticket".
+    if (word.pos === "ADJ" && stem === tool.verbStem && !tool.nameStems.has(stem)) continue;
+    if (tool.excludedStems.has(stem)) return -1;
+    if (tool.nameStems.has(stem) || tool.purposeStems.has(stem)) best = Math.max(best, 1);
+    else if (tool.purposeConcepts.some((own) => isAkin(own, stem))) best = Math.max(best, 0.75);
+    else if (tool.parameterStems.has(stem)) best = Math.max(best, 0.6);
+    else if (best < 0.4 && [...tool.parameterStems].some((own) => isAkin(own, stem))) best = 0.4;
+  }
+  return best;
 }
 
-const READS: ReadonlySet<Deed> = new Set<Deed>(["read", "compute", "run"]);
+const UNKNOWN = 0.3;
+const UNKNOWN_ATTRIBUTE = 0.1;
 
-/** "Delete …" must not reach a tool that reads, nor "show …" one that deletes. */
-function isOpposed(clause: Clause, tool: ToolProfile): boolean {
-  const verb = clause.words[0];
-  if (clause.mood === "question")
-    return tool.deeds.size > 0 && [...tool.deeds].every((deed) => deed === "send" || deed === "remove");
-  if (clause.mood !== "imperative" || !verb || tool.nameStems.has(verb.stem)) return false;
-  const wanted = deedsOf(verb.lemma);
-  if (wanted.size === 0 || tool.deeds.size === 0 || wanted.has("run")) return false;
-  if (![...wanted].every((deed) => !tool.deeds.has(deed))) return false;
-  return !([...wanted].some((deed) => READS.has(deed)) && [...tool.deeds].some((deed) => READS.has(deed)));
+/** "the salary of …", "Ann's salary", "recent": such a word may be no part of what the tool is for. */
+function isAttribute(words: readonly Token[], index: number): boolean {
+  if (words[index]?.pos === "ADJ") return true;
+  let next = index + 1;
+  while (words[next]?.pos === "NOUN" || words[next]?.pos === "ADJ") next++;
+  return words[next]?.lower === "of" || words[index - 1]?.lower === "'s" || words[next]?.lower === "for";
 }
 
-const UNKNOWN_WORD = 0.3;
-const OPPOSED = 1.5;
-const WHOLE = new Set(
-  "full whole complete entire result content output row record datum data list".split(" "),
-);
+const isUnknown = (word: Token) =>
+  word.pos !== "PROPN" && word.pos !== "ADV" && word.pos !== "INTJ" && word.pos !== "NUM";
 
-/** A pattern such as "17 × 23" counts as the word for it, but only where the description has that word. */
-function operationFit(clause: Clause, tool: ToolProfile): number {
-  const operation = operationIn(clause);
-  if (operation === undefined) return 0;
-  const stem = readWords(operation)[0]?.stem ?? operation;
-  if (tool.excludedStems.has(stem)) return -1;
-  return [...tool.purposeStems].some((own) => isAkin(own, stem)) ? 1 : 0;
-}
-
-/** A full name in the clause speaks for tools that are about people. */
-function personFit(clause: Clause, tool: ToolProfile): number {
-  const named = clause.words.some(
-    (word, index) => word.pos === "PROPN" && clause.words[index + 1]?.pos === "PROPN" && index > 0,
-  );
-  return named && [...tool.purposeStems].some((own) => isAkin(own, "person")) ? 0.3 : 0;
-}
-
-/** Compares a clause with one tool. A call is worth considering from {@link THRESHOLD} on. */
+/**
+ * Compares the words of a clause with one tool. `used` are the words that became arguments: what a tool can take in
+ * is not foreign to it.
+ */
 export function scoreTool(clause: Clause, tool: ToolProfile, used: ReadonlySet<Token> = new Set()): Score {
   const matched: string[] = [];
-  let score = operationFit(clause, tool) + personFit(clause, tool);
+  let score = operationFit(clause, tool) + personFit(clause, tool) + deedFit(clause, tool);
   const seen = new Set<string>();
-  for (const word of clause.words) {
+  for (const [index, word] of clause.words.entries()) {
     const weight = weightOf(word);
     if (weight === 0 || seen.has(word.stem)) continue;
     seen.add(word.stem);
-    const fit = fitOf(word.stem, tool);
+    const fit = used.has(word) ? Math.max(0, fitOf(word, tool)) : fitOf(word, tool);
     score += weight * fit;
     if (fit > 0) matched.push(word.lower);
-    const isUnknown = fit === 0 && weight === 1 && word.pos !== "PROPN" && word.pos !== "ADV";
-    if (isUnknown && !used.has(word) && !WHOLE.has(word.lemma)) score -= UNKNOWN_WORD;
+    if (fit === 0 && weight === 1 && isUnknown(word) && !used.has(word)) {
+      score -= isAttribute(clause.words, index) ? UNKNOWN_ATTRIBUTE : UNKNOWN;
+    }
   }
-  if (isOpposed(clause, tool)) score -= OPPOSED;
+  if (tool.purposeStems.size > 0)
+    score += (0.1 * Math.min(matched.length, tool.purposeStems.size)) / tool.purposeStems.size;
   return { tool, score, matched };
 }
 
 /** A score from here on names the tool with some right. */
-export const THRESHOLD = 0.7;
+export const THRESHOLD = 0.55;

@@ -20,6 +20,12 @@ export interface ToolProfile extends OfferedTool {
   nameStems: ReadonlySet<string>;
   /** Words of the sentences that say what the tool is for. */
   purposeStems: ReadonlySet<string>;
+  /** The same, as a list: words that other words can be akin to. */
+  purposeConcepts: readonly string[];
+  /** Words that the description writes like names: "in the ACME database". */
+  properStems: ReadonlySet<string>;
+  /** The verb that the description begins with. */
+  verbStem: string | undefined;
   /** Words of "not for …": they speak against the tool. */
   excludedStems: ReadonlySet<string>;
   parameterStems: ReadonlySet<string>;
@@ -52,19 +58,30 @@ function build(tool: OfferedTool): ToolProfile {
   const exclusions = sentences.filter(
     (sentence) => isExclusion(sentence) && /\b(?:use|for)\b/i.test(sentence),
   );
+  const purposeStems = new Set(purposes.flatMap(stemsOf));
   const inputs = readParameters(tool.parameters);
-  const deeds = new Set<Deed>();
-  const verbs = [
-    nameWords[0]?.lemma,
-    readWords(purposes[0] ?? "").find(({ lemma }) => deedsOf(lemma).size > 0)?.lemma,
-  ];
-  for (const verb of verbs) for (const deed of deedsOf(verb ?? "")) deeds.add(deed);
+  const firstSentence = readWords(purposes[0] ?? "");
+  // The name's own verb tells best what is done; without one, the description's first.
+  const verb = [nameWords[0], ...firstSentence].find(
+    (word) => word !== undefined && deedsOf(word.lemma).size > 0,
+  );
+  const deeds: ReadonlySet<Deed> = deedsOf(verb?.lemma ?? "");
   return {
     ...tool,
     nameStems: new Set(nameWords.map(({ stem }) => stem)),
-    purposeStems: new Set(purposes.flatMap(stemsOf)),
+    purposeStems,
+    purposeConcepts: [...purposeStems],
+    properStems: new Set(
+      firstSentence.filter(({ text }, index) => index > 0 && /^\p{Lu}/u.test(text)).map(({ stem }) => stem),
+    ),
+    verbStem: firstSentence[0]?.stem,
     excludedStems: new Set(exclusions.flatMap(stemsOf)),
-    parameterStems: new Set(inputs.flatMap(({ stems }) => [...stems])),
+    parameterStems: new Set(
+      inputs.flatMap(({ stems, options }) => [
+        ...stems,
+        ...options.flatMap((option) => stemsOf(String(option))),
+      ]),
+    ),
     deeds,
     inputs,
   };

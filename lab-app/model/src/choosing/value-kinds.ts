@@ -20,69 +20,88 @@ export type ValueKind =
   | "unit"
   | "identifier"
   | "expression"
+  | "sql"
   | "flag"
   | "any";
 
+const words = (list: string) =>
+  new RegExp(`\\b(?:${list.trim().split(/\s+/).join("|").replace(/_/g, " ")})\\b`);
+
 // In each line: the kind, words that mean it in a name, words that mean it in a description.
 const CUES: [ValueKind, RegExp, RegExp][] = [
-  ["email", /\be ?mails?\b/, /\be-?mail address\b/],
-  ["url", /\b(?:url|uri|link|href|website)\b/, /\b(?:url|web address|link)\b/],
+  ["sql", words("sql statement"), words("sql")],
+  ["email", words("email mail e_mail emails"), words("e-mail_address email_address")],
+  ["url", words("url uri link href website webhook"), words("url uri web_address link")],
   [
     "path",
-    /\b(?:path|file|filename|filepath|directory|folder|dir)\b/,
-    /\b(?:path|file ?name|directory|folder)\b/,
+    words("path file filename filepath directory folder dir"),
+    words("path file_name filename directory folder"),
   ],
   [
     "recipient",
-    /^(?:to|recipient|recipients|receiver|addressee|cc|bcc)$|\brecipients?\b/,
-    /\b(?:recipient|receiver|addressee|to whom|who (?:to|receives|gets))\b/,
+    /^(?:to|recipients?|receiver|addressee|cc|bcc)$|\brecipients?\b/,
+    /\b(?:recipients?|receiver|addressee|to whom|who (?:to|receives|gets))\b/,
   ],
-  ["currency", /\b(?:currency|currencies)\b/, /\bcurrenc(?:y|ies)\b/],
-  ["language", /\b(?:language|lang|locale)\b/, /\blanguage\b/],
+  ["currency", words("currency currencies"), words("currency currencies iso_4217")],
+  ["language", words("language lang locale"), words("language")],
   [
     "duration",
-    /\b(?:duration|minutes|hours|seconds|days|length)\b/,
-    /\b(?:duration|how long|in minutes|number of minutes|in hours|in seconds|length of)\b/,
+    words("duration minutes hours seconds days nights length"),
+    /\b(?:duration|how long|(?:in|number of|how many) (?:minutes|hours|seconds|days|nights)|length (?:of|in)|^minutes|^hours|^seconds)\b/,
   ],
-  ["date", /\b(?:date|day|datetime|when|due|deadline)\b/, /\b(?:date|day|YYYY|deadline)\b/i],
-  ["time", /\b(?:time|hour|start|end|at)\b/, /\b(?:time|hour|HH:MM|o'clock)\b/i],
-  ["amount", /\b(?:amount|sum|price|total|budget)\b/, /\b(?:amount|price|how much)\b/],
+  [
+    "date",
+    words("date day datetime when due deadline checkin checkout"),
+    words("date day days yyyy deadline"),
+  ],
+  ["time", words("time hour start end at"), words("time hour hh:mm")],
+  ["amount", words("amount sum price total budget"), words("amount price how_much")],
+  ["expression", words("expression formula equation calculation"), words("expression formula")],
   [
     "text",
-    /\b(?:body|text|message|content|contents|comment|note|notes|description|details|reason|sidenote|context|summary|caption|reply|feedback|payload|data)\b/,
-    /\b(?:text|body|content|message to|what to (?:say|write)|words of)\b/,
+    words(
+      "body text message content contents comment note notes description details reason sidenote context summary caption reply feedback payload transcript",
+    ),
+    words("text body content what_to_say what_to_write details"),
   ],
   [
     "title",
-    /\b(?:title|subject|headline|topic|heading)\b/,
-    /\b(?:title|subject|headline|short name|one line)\b/,
+    words("title subject headline heading summary"),
+    words("title subject headline short_name short_summary called one_line"),
   ],
   [
     "query",
-    /\b(?:query|q|search|keyword|keywords|terms|term|question|pattern|phrase)\b/,
-    /\b(?:search (?:terms?|query|text|phrase)|query|keywords?|what to (?:search|look) for|question)\b/,
+    words("query q search keyword keywords terms term question pattern phrase topic"),
+    words(
+      "search_terms search_term search_text terms keywords what_to_search what_to_look_for words_to_search question topic",
+    ),
   ],
-  ["expression", /\b(?:expression|formula|equation|calculation)\b/, /\b(?:expression|formula)\b/],
+  ["unit", words("unit units scale"), words("unit")],
   [
     "group",
-    /\b(?:department|dept|team|division|group|unit|category|project|label|tag|status|type|area|repo|repository)\b/,
-    /\b(?:department|team|division|group|category|project)\b/,
+    words(
+      "department dept team division group category project label tag status type area channel repo repository",
+    ),
+    words("department team division group category project channel"),
   ],
   [
     "person",
-    /\b(?:user|person|name|employee|assignee|owner|attendees?|participants?|contact|customer|manager|author|guests?|who|member|username)\b/,
-    /\b(?:person|employee|attendees?|participants?|assignee|who|user|people|member)\b/,
+    words(
+      "user person name employee assignee owner attendee attendees participant participants contact customer manager author guest guests who member username",
+    ),
+    words("person employee attendees participants assignee who user people member"),
   ],
   [
     "place",
-    /\b(?:location|city|place|country|region|address|destination|origin|town|timezone|zone|airport|station|room|venue|office|building)\b/,
-    /\b(?:city|location|place|country|town|region|room|airport)\b/,
+    words(
+      "location city place country region address destination origin town timezone zone airport station room venue office building",
+    ),
+    words("city location place country town region room airport zone"),
   ],
-  ["unit", /\b(?:units?|scale|format)\b/, /\bunit\b/],
   [
     "identifier",
-    /\b(?:id|ids|key|code|ticket|issue|order|number|no|ref|reference|sku|symbol|ticker|uuid)\b/,
-    /\b(?:id|identifier|number of the|key|code|ticker|symbol)\b/,
+    words("id ids key code ticket issue order number no ref reference sku symbol ticker uuid"),
+    words("id identifier number key code ticker symbol"),
   ],
 ];
 
@@ -96,20 +115,29 @@ const FORMATS: Record<string, ValueKind> = {
   duration: "duration",
 };
 
-/**
- * The kinds that fit, the likeliest first. A name outweighs a description; `any` closes the list of a text,
- * `number` and `flag` stand for themselves.
- */
+// Names that say nothing by themselves: the description is read first.
+const WEAK_NAMES =
+  /^(?:to|from|source|target|destination|dest|input|value|name|filter|query|type|data|arg|key|number|text)$/;
+const NUMERIC = new Set<ValueKind>(["number", "amount", "duration", "identifier"]);
+
+/** The kinds that fit, the likeliest first. `any` closes the list of a text, `number` that of a number. */
 export function kindsOf(name: string, description: string, format: string, type: string): ValueKind[] {
-  const kinds: ValueKind[] = [];
-  const add = (kind: ValueKind | undefined) => {
-    if (kind !== undefined && !kinds.includes(kind)) kinds.push(kind);
-  };
-  add(FORMATS[format]);
   if (type === "boolean") return ["flag"];
-  for (const [kind, inName] of CUES) if (inName.test(name)) add(kind);
-  for (const [kind, , inDescription] of CUES) if (inDescription.test(description.toLowerCase())) add(kind);
-  if (type === "number" || type === "integer") add("number");
-  else add("any");
-  return kinds;
+  const inName = CUES.filter(([, cue]) => cue.test(name)).map(([kind]) => kind);
+  const inDescription = CUES.filter(([, , cue]) => cue.test(description.toLowerCase())).map(([kind]) => kind);
+  const ordered = WEAK_NAMES.test(name) ? [...inDescription, ...inName] : [...inName, ...inDescription];
+  const known = FORMATS[format];
+  const kinds = [...new Set(known ? [known, ...ordered] : ordered)];
+  // "a person's name or an e-mail address" takes both; without a name, nothing but an address will do.
+  if (
+    kinds.includes("recipient") &&
+    kinds.includes("email") &&
+    /\b(?:names?|person|people|who)\b/i.test(description)
+  ) {
+    kinds.splice(kinds.indexOf("recipient"), 1);
+    kinds.unshift("recipient");
+  }
+  return type === "number" || type === "integer"
+    ? [...kinds.filter((kind) => NUMERIC.has(kind)), "number"]
+    : [...kinds, "any"];
 }

@@ -1,136 +1,141 @@
 // Teaches: which value belongs to which parameter. Kind, preposition and neighbouring words each give a vote.
 import { isAkin } from "../choosing/concepts.ts";
 import { namesParameter, type Parameter } from "../choosing/parameters.ts";
+import type { ToolProfile } from "../choosing/tool-profile.ts";
 import type { ValueKind } from "../choosing/value-kinds.ts";
+import type { Token } from "../reading/language.ts";
+import { isFullName, shapeFit } from "./shape-fit.ts";
 import type { Value } from "./values.ts";
 
+// Prepositions that go with a kind, the best first: each later one counts a little less.
 const PREPOSITIONS: Partial<Record<ValueKind, string>> = {
   recipient: "to with for",
   person: "of for with to by about",
-  group: "in from of within at for on under",
-  place: "in at for from to near on",
-  path: "in at from to into",
+  group: "in from within at called named under on for of to",
+  place: "in at for from to near on of",
+  path: "in at from to into under of",
   query: "for about on regarding concerning",
-  title: "about called named titled labelled entitled regarding on",
+  title: "called named titled labelled entitled about regarding on",
   text: "about regarding saying",
   date: "on by for until from",
   time: "at from until",
   currency: "to into in from",
   language: "to into in",
   duration: "for",
-  number: "for of by and",
-  amount: "of for",
+  unit: "to into in from",
 };
+const ELSE = "in for of to at on named called";
 
-// Parameters that are prepositions themselves: `from`, `to`, `in`.
-const DIRECTION: Record<string, string[]> = {
-  from: ["from"],
-  source: ["from"],
-  origin: ["from"],
-  to: ["to", "into", "in"],
-  target: ["to", "into", "in"],
-  destination: ["to", "into"],
-  dest: ["to", "into"],
-};
+const CLOSED = new Set<ValueKind>([
+  "email",
+  "url",
+  "path",
+  "currency",
+  "language",
+  "unit",
+  "date",
+  "time",
+  "sql",
+  "expression",
+]);
+const STRICT = new Set<ValueKind>(["email", "url", "path", "sql"]);
 
-const ORDER: ValueKind[] = ["recipient", "email", "url", "path", "date", "time"];
+// Parameters that are directions: `from_unit`, `to`, `destination`.
+const DIRECTIONS: [RegExp, string[]][] = [
+  [/^(?:from|source|src|origin|departure|old)/i, ["from"]],
+  [/^(?:to|target|destination|dest|into|arrival|new)/i, ["to", "into", "in", "as"]],
+];
 
-/** How well the value's own shape fits a kind: 0 is "cannot be". */
-function shapeFit(kind: ValueKind, value: Value): number {
-  const literal = value.words[0]?.literal?.kind;
-  switch (kind) {
-    case "email":
-      return literal === "email" ? 4 : 0;
-    case "recipient":
-      return literal === "email" ? 4 : value.shape === "proper" ? 2 : 0;
-    case "url":
-      return literal === "url" ? 4 : 0;
-    case "path":
-      return literal === "path"
-        ? 4
-        : literal === "quote" || literal === "code"
-          ? 1
-          : value.shape === "noun"
-            ? 0
-            : 0.3;
-    case "date":
-      return value.shape === "date" ? 4 : literal === "quote" ? 0.3 : 0;
-    case "time":
-      return value.shape === "time" ? 4 : literal === "date" && value.text.includes("T") ? 2 : 0;
-    case "number":
-    case "amount":
-      return value.number === undefined ? 0 : 2;
-    case "duration":
-      return value.number === undefined
-        ? 0
-        : /^(?:minut|hour|day|second|week|min|hr|h)/.test(value.after)
-          ? 4
-          : 0.5;
-    case "identifier":
-      return literal === "identifier"
-        ? 3
-        : value.number !== undefined
-          ? 2
-          : literal === "quote" || literal === "code"
-            ? 1
-            : value.shape === "proper"
-              ? 0.8
-              : 0;
-    case "person":
-      return value.shape === "proper" ? 2 : literal === "email" ? 1 : 0;
-    case "text":
-    case "title":
-    case "query":
-    case "expression":
-      return literal === "quote" || literal === "code" || literal === "sql" ? 3 : 0;
-    default:
-      if (value.shape === "date" || value.shape === "time") return 0.1;
-      if (value.shape === "number") return 0.2;
-      return literal === "email" || literal === "url" ? 0.3 : value.shape === "noun" ? 0.8 : 1.5;
-  }
+function prepositionFit(kind: ValueKind, preposition: string): number {
+  if (preposition === "" || kind === "number" || kind === "amount" || kind === "identifier") return 0;
+  const rank = (PREPOSITIONS[kind] ?? ELSE).split(" ").indexOf(preposition);
+  return rank < 0 ? 0 : 1.2 - 0.08 * rank;
 }
 
-/** The words of a value that only repeat what the parameter is ("Legal team" for a team). */
+function directionFit(parameter: Parameter, value: Value): number {
+  const direction = DIRECTIONS.find(([name]) => name.test(parameter.name));
+  if (!direction || value.preposition === "") return direction?.[1][0] === "from" ? 0.2 : 0;
+  return direction[1].includes(value.preposition) ? 1.5 : -1.5;
+}
+
+/** The words of a value that only repeat what the parameter is ("the design team" for a team). */
 const ownWords = (parameter: Parameter, value: Value) =>
   value.shape === "literal"
     ? []
     : value.words.filter(({ stem, pos }) => pos !== "PROPN" && namesParameter(parameter, stem));
 
+const NAMELIKE = new Set<ValueKind>(["group", "person", "recipient", "place"]);
+
 /** The value as the parameter takes it: without words that only repeat its meaning, and without people in general. */
-export function trimmed(parameter: Parameter, value: Value): string {
-  if (value.shape === "literal" || value.shape === "number") return value.text;
-  const own = new Set(ownWords(parameter, value));
-  const kept = value.words.filter((word) => !own.has(word) && !isAkin(word.stem, "peopl"));
-  return kept.map(({ text }) => text).join(" ");
+export function trimmed(parameter: Parameter, value: Value, tool: ToolProfile): string {
+  if (value.shape !== "proper" && value.shape !== "noun") return value.text;
+  return trimmedWords(parameter, value, tool)
+    .map(({ text }) => text)
+    .join(" ");
 }
 
-/** A parameter's and a value's fitness for each other; below {@link MINIMUM} they are strangers. */
-export function matchScore(parameter: Parameter, value: Value, purpose: ReadonlySet<string>): number {
-  const text = trimmed(parameter, value);
-  if (text === "") return 0;
-  if (
-    value.shape === "noun" &&
-    value.words.every(({ stem }) => purpose.has(stem) || parameter.stems.has(stem))
-  )
-    return 0;
+/** The words of a value that make up what the parameter takes. */
+export function trimmedWords(parameter: Parameter, value: Value, tool: ToolProfile): readonly Token[] {
+  if (value.shape !== "proper" && value.shape !== "noun") return value.words;
+  if (CLOSED.has(parameter.kinds[0] ?? "any")) return value.words;
+  const own = new Set(ownWords(parameter, value));
+  let kept = value.words.filter((word) => !own.has(word) && !isAkin(word.stem, "peopl"));
+  if (value.shape === "proper" && NAMELIKE.has(parameter.kinds[0] ?? "any")) {
+    // "Berlin office" names Berlin; what stands small behind a name is its kind.
+    const last = kept.findLastIndex(({ text }) => /^\p{Lu}/u.test(text));
+    if (last >= 0) kept = kept.slice(0, last + 1);
+  }
+  while (kept.length > 1 && kept[0]?.pos !== "PROPN" && tool.purposeStems.has(kept[0]?.stem ?? ""))
+    kept = kept.slice(1);
+  return kept;
+}
+
+/** A parameter for a closed class (a path, a date …) takes nothing else, or at most a quotation or a name. */
+function kindsFor(parameter: Parameter, value: Value): readonly ValueKind[] {
+  const [first = "any"] = parameter.kinds;
+  if (first === "group" && isFullName(value)) return ["group"]; // a person's name is no department
+  if (!CLOSED.has(first)) return parameter.kinds;
+  const isQuoted = ["quote", "code"].includes(value.words[0]?.literal?.kind ?? "");
+  const others = isQuoted || (value.shape === "proper" && !STRICT.has(first)) ? (["any"] as const) : [];
+  return [...parameter.kinds.filter((kind) => CLOSED.has(kind)), ...others];
+}
+
+/** How well a parameter and a value suit each other; below {@link MINIMUM} they are strangers. */
+export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile): number {
+  if (trimmed(parameter, value, tool) === "") return 0;
+  const repeats = ({ stem }: { stem: string }) =>
+    (tool.purposeStems.has(stem) && !tool.properStems.has(stem)) || parameter.stems.has(stem);
+  if (value.shape === "noun" && value.words.every(repeats)) return 0;
   let best = 0;
-  parameter.kinds.forEach((kind, rank) => {
+  kindsFor(parameter, value).forEach((kind, rank) => {
     const shape = shapeFit(kind, value);
-    if (shape === 0) return;
-    const preposition = (PREPOSITIONS[kind] ?? "in for of to at on").split(" ").includes(value.preposition)
-      ? 1
-      : 0;
-    best = Math.max(best, shape + preposition - rank * 0.1 + (ORDER.includes(kind) && rank === 0 ? 0.3 : 0));
+    if (shape > 0) best = Math.max(best, shape + prepositionFit(kind, value.preposition) - rank * 0.15);
   });
   if (best === 0) return 0;
+  if (value.isBare) best += 1;
   if (ownWords(parameter, value).length > 0) best += 2;
   if (value.before !== "" && namesParameter(parameter, value.before)) best += 2.5;
+  else if (value.before !== "" && isAkin(value.before, "peopl")) best += 0.5;
   if (value.after !== "" && namesParameter(parameter, value.after)) best += 1.5;
-  if (value.words[0]?.literal?.kind === "sql") best += 2;
-  const direction = DIRECTION[parameter.nameStems[0] ?? ""];
-  if (direction && value.preposition !== "") best += direction.includes(value.preposition) ? 1.5 : -1.5;
-  return best;
+  if (value.words[0]?.literal?.kind === "sql" && parameter.type === "string") best += 2;
+  return best + directionFit(parameter, value) + pathFit(parameter, value);
+}
+
+/** "notes.txt" is a file, "docs/" a folder. */
+function pathFit(parameter: Parameter, value: Value): number {
+  if (parameter.kinds[0] !== "path" || value.words[0]?.literal?.kind !== "path") return 0;
+  const wantsFolder = /\b(?:director(?:y|ies)|folders?|dir)\b/i.test(
+    `${parameter.name} ${parameter.description}`,
+  );
+  const isFile = /[^/]\.\w+$/.test(value.text);
+  return wantsFolder === isFile ? -0.8 : 0.3;
 }
 
 /** From here on a value may fill a parameter. */
 export const MINIMUM = 1.4;
+
+/** A value of a closed class (a path, a currency, a date …) in the parameter that wants this class. */
+export const isUnmistakable = (parameter: Parameter, value: Value): boolean =>
+  shapeFit(parameter.kinds[0] ?? "any", value) >= 3 &&
+  pathFit(parameter, value) >= 0 &&
+  !["text", "title", "query"].includes(parameter.kinds[0] ?? "any");

@@ -2,24 +2,35 @@ import { isAkin } from "../choosing/concepts.ts";
 import { wordsOfName } from "../choosing/names.ts";
 import type { Parameter } from "../choosing/parameters.ts";
 import type { Clause } from "../reading/clause.ts";
-import { readWords } from "../reading/language.ts";
+import { readWords, type Token } from "../reading/language.ts";
 
 /** The value of an `enum` that the clause names: its own words first, then words that mean the same. */
-export function chooseOption(parameter: Parameter, clause: Clause): unknown {
-  const stems = clause.words.map(({ stem, lower, literal }) =>
-    literal ? literal.value.toLowerCase() : stem || lower,
-  );
-  const lowers = new Set(clause.words.map(({ lower, literal }) => literal?.value.toLowerCase() ?? lower));
-  const wordsOf = (option: unknown) => readWords(wordsOfName(String(option)));
-  const exact = parameter.options.find((option) => {
-    const words = wordsOf(option);
-    return (
-      lowers.has(String(option).toLowerCase()) ||
-      (words.length > 0 && words.every(({ stem }) => stems.includes(stem)))
+export function chooseOption(parameter: Parameter, clause: Clause, used: Set<Token>): unknown {
+  // The verb of an order is no option: "open a ticket" says nothing about a status "open".
+  const words = clause.mood === "imperative" ? clause.words.slice(1) : clause.words;
+  const particle = clause.words[0]?.lower.split(" ")[1];
+  const says = (text: string) =>
+    words.find(({ lower, literal }) => (literal?.value ?? lower).toLowerCase() === text);
+  const optionWords = (option: unknown) => readWords(wordsOfName(String(option)));
+  for (const option of parameter.options) {
+    const text = String(option).toLowerCase();
+    const word = says(text);
+    if (word) used.add(word);
+    if (word || particle === text) return option;
+  }
+  for (const option of parameter.options) {
+    const own = optionWords(option);
+    const found = own.map(({ stem }) => words.find((word) => word.stem === stem));
+    if (own.length === 0 || found.includes(undefined)) continue;
+    for (const word of found) if (word) used.add(word);
+    return option;
+  }
+  return parameter.options.find((option) => {
+    const word = words.find(
+      ({ stem, pos }) =>
+        pos !== "ADP" && optionWords(option).some((own) => own.pos !== "ADP" && isAkin(stem, own.stem)),
     );
+    if (word) used.add(word);
+    return word !== undefined;
   });
-  if (exact !== undefined) return exact;
-  return parameter.options.find((option) =>
-    wordsOf(option).some((word) => word.pos !== "ADP" && stems.some((stem) => isAkin(stem, word.stem))),
-  );
 }

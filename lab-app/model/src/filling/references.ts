@@ -112,7 +112,11 @@ export function findPerson(clause: Clause): Reference | undefined {
       return { kind: "person", plural: word.lower === "them" };
     if (word.lower === "her" && !["NOUN", "ADJ"].includes(next?.pos ?? ""))
       return { kind: "person", plural: false };
-    if (["everyone", "everybody", "both", "each"].includes(word.lower) && clause.words[0]?.lemma !== "show")
+    if (
+      ["everyone", "everybody", "both", "each"].includes(word.lower) &&
+      next?.pos !== "PROPN" &&
+      clause.words[0]?.lemma !== "show"
+    )
       return { kind: "person", plural: true };
   }
   return undefined;

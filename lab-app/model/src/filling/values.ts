@@ -5,6 +5,7 @@ import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
 import { deedsOf } from "../reading/verbs.ts";
 import { isDateWord } from "./dates.ts";
+import { currencyCode, isLanguage, isUnit } from "./lexicon.ts";
 import { numberOf } from "./numbers.ts";
 
 export type ValueShape = "literal" | "proper" | "noun" | "number" | "date" | "time";
@@ -23,6 +24,8 @@ export interface Value {
   before: string;
   after: string;
   number?: number;
+  /** True where the clause is but a few words without a verb: "weather rome". */
+  isBare?: boolean;
   /** Values joined by "and" share a number: "Rome and Paris". */
   list?: number;
 }
@@ -56,6 +59,8 @@ function isNominal(words: readonly Token[], index: number): boolean {
     isVerbPlace
   )
     return false;
+  if (currencyCode(word.text) !== undefined || isUnit(word.text) || isLanguage(word.text))
+    return index > 0 && word.pos !== "ADP";
   if (NOMINAL.has(word.pos)) return !(index === 0 && deedsOf(word.lemma).size > 0);
   return (
     word.pos === "VERB" &&
@@ -106,7 +111,7 @@ function markLists(values: Value[], words: readonly Token[]): void {
       );
     if (
       !joins ||
-      !between.some((word) => ["and", "or", ",", "&", "plus"].includes(word)) ||
+      !between.some((word) => ["and", "or", ",", "&", "plus", "well"].includes(word)) ||
       left.shape !== right.shape
     )
       continue;
@@ -162,6 +167,7 @@ export function readValues(clause: Clause): Value[] {
     }
     index++;
   }
+  if (clause.mood === "fragment") for (const value of values) if (value.shape === "noun") value.isBare = true;
   markLists(values, words);
   return values;
 }

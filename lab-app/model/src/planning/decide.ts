@@ -1,179 +1,139 @@
 // Teaches: an agent's plan is not kept anywhere. On every round the model reads the whole context again, sees what
 // was asked and what was done, and decides what comes next.
-import { type OfferedTool, profileTool, type ToolProfile } from "../choosing/tool-profile.ts";
-import { fill } from "../filling/fill.ts";
+import { type OfferedTool, profileTool } from "../choosing/tool-profile.ts";
 import type { Clause } from "../reading/clause.ts";
-import { readClauses } from "../reading/clauses.ts";
 import type { Context } from "../reading/context.ts";
-import { splitSentences } from "../reading/sentences.ts";
-import { followUp } from "./follow-up.ts";
-import { concernsTool, instructionsIn, isAboutTool } from "./instructions.ts";
+import { argumentsOf } from "./arguments.ts";
+import { type Deliberation, deliberate, scopeOf } from "./deliberation.ts";
 import type { Obedience } from "./obedience.ts";
-import type { Call, Scope } from "./scope.ts";
-import { chooseTool, type Origin, type Step } from "./steps.ts";
+import { makePlan, type Plan } from "./plan.ts";
+import { collectProhibitions, forbidden, type Prohibition } from "./prohibitions.ts";
+import { isFailure, repairedArguments } from "./repair.ts";
+import { stepsFromResult } from "./result-orders.ts";
+import type { Call } from "./scope.ts";
+import type { Step } from "./steps.ts";
 
 export interface NextCall {
   tool: string;
   args: Record<string, unknown>;
 }
 
-/** How far a step is. `asks` names what it lacks. */
+/** How far a step is. */
 export interface Progress {
   step: Step;
   done: Call[];
+  /** Names of the parameters that nothing fills. */
   asks: string[];
+  forbiddenBy?: Prohibition;
+  /** False while it waits for something; a step that can't be done is finished, too. */
   isFinished: boolean;
 }
 
-export interface Decision {
+export interface Decision extends Omit<Plan, "steps"> {
   calls: NextCall[];
   progress: Progress[];
-  /** Clauses of the user that no tool serves. */
-  unserved: Clause[];
-  /** Where instructions were seen and not followed. */
-  ignored: Origin[];
 }
 
 const MOST_STEPS = 24;
+const DEEPEST = 3;
 
-const sameArguments = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const scopeOf = (
-  context: Context,
-  before: readonly Clause[],
-  calls: readonly Call[],
-  pending: boolean,
-): Scope => ({
-  before,
-  calls,
-  pending,
-  systemText: context.system,
-  conversation: context.conversation,
-  request: context.current.user,
-});
+/** Walks through the steps as far as the results of the turn reach. */
+class Round {
+  readonly calls: NextCall[] = [];
+  readonly progress: Progress[] = [];
+  readonly #all: Deliberation;
+  readonly #prohibitions: Prohibition[];
+  readonly #open: Call[];
+  readonly #made: Call[] = [];
+  readonly #before: Clause[] = [];
 
-/** All that one decision needs to know. */
-interface Deliberation {
-  context: Context;
-  tools: readonly ToolProfile[];
-  obedience: Obedience;
-  blocked: ReadonlySet<string>;
-  earlierClauses: readonly Clause[];
-  earlierCalls: readonly Call[];
-}
-
-const clausesOf = (text: string) => splitSentences(text).flatMap((sentence) => readClauses(sentence));
-
-/** Instructions that the listing hangs on the use of `tool`. */
-function instructionsFor(
-  tool: ToolProfile,
-  tools: readonly ToolProfile[],
-): { clause: Clause; owner: ToolProfile }[] {
-  return tools.flatMap((owner) => {
-    const [, ...rest] = splitSentences(owner.description);
-    return instructionsIn(rest.join("\n"))
-      .filter((clause) => concernsTool(clause, tool, owner))
-      .map((clause) => ({ clause, owner }));
-  });
-}
-
-/** The steps that the user's words ask for, each with what the tool listing puts in front of it. */
-function planTurn(all: Deliberation, ignored: Origin[], unserved: Clause[]): Step[] {
-  const { context, tools, obedience } = all;
-  const steps: Step[] = [];
-  const before = [...all.earlierClauses];
-  for (const clause of clausesOf(context.current.user)) {
-    const scope = scopeOf(context, before, all.earlierCalls, steps.length > 0);
-    if (clause.negated) continue;
-    const chosen = chooseTool(clause, tools, scope) ?? followUp(clause, context, tools, scope);
-    before.push(chosen?.clause ?? clause);
-    if (!chosen) unserved.push(clause);
-    if (!chosen || all.blocked.has(chosen.tool.name)) continue;
-    for (const { clause: order, owner } of instructionsFor(chosen.tool, tools)) {
-      const origin: Origin = { source: "description", tool: owner.name };
-      const ordered = chooseTool(order, tools, scopeOf(context, before, all.earlierCalls, true));
-      if (!ordered || ordered.tool === owner || steps.some(({ clause: known }) => known === order)) continue;
-      if (obedience === "guarded") ignored.push(origin);
-      else if (!all.blocked.has(ordered.tool.name)) steps.push({ ...ordered, origin });
-    }
-    steps.push({ ...chosen, origin: { source: "user" } });
+  constructor(all: Deliberation) {
+    this.#all = all;
+    this.#prohibitions = collectProhibitions(all);
+    this.#open = [...all.context.current.calls];
   }
-  return steps;
-}
 
-/** Steps that the text of a result orders. */
-function stepsFromResult(call: Call, all: Deliberation): Step[] {
-  const text = call.result?.text.replace(/\\n/g, "\n") ?? "";
-  const before: Clause[] = [];
-  return instructionsIn(text.replace(/[{}[\]"]+[:,]?/g, "\n")).flatMap((clause) => {
-    const scope = scopeOf(all.context, before, [...all.earlierCalls, ...all.context.current.calls], true);
-    before.push(clause);
-    const chosen = chooseTool(clause, all.tools, scope);
-    if (!chosen) return [];
-    const { missing } = fill(chosen.tool, clause, scope);
-    return missing.length > 0 ? [] : [{ ...chosen, origin: { source: "result", tool: call.tool } as Origin }];
-  });
-}
+  get made(): readonly Call[] {
+    return this.#made;
+  }
 
-/** What to do next: the calls whose arguments are known and that nothing before them holds up. */
-export function decide(context: Context, offered: readonly OfferedTool[], obedience: Obedience): Decision {
-  const tools = offered.map(profileTool);
-  const earlier = context.turns.slice(0, -1);
-  const forbidding = clausesOf(context.current.user).filter(({ negated }) => negated);
-  const all: Deliberation = {
-    context,
-    tools,
-    obedience,
-    blocked: new Set(
-      tools.filter((tool) => forbidding.some((clause) => isAboutTool(clause, tool))).map(({ name }) => name),
-    ),
-    earlierClauses: earlier.flatMap(({ user }) => clausesOf(user)),
-    earlierCalls: earlier.flatMap(({ calls }) => calls),
-  };
-  const ignored: Origin[] = [];
-  const unserved: Clause[] = [];
-  const steps = planTurn(all, ignored, unserved);
-  const open = [...context.current.calls];
-  const made: Call[] = [];
-  const calls: NextCall[] = [];
-  const progress: Progress[] = [];
-  const before = [...all.earlierClauses];
-  for (let index = 0; index < steps.length && index < MOST_STEPS; index++) {
-    const step = steps[index] as Step;
-    const pending = progress.some(({ isFinished }) => !isFinished);
-    const scope = scopeOf(context, before, [...all.earlierCalls, ...made], pending);
-    const filled = fill(step.tool, step.clause, scope);
+  /** The call of this turn that did what is asked, if one did; it is taken off the list. */
+  #take(tool: string, args: Record<string, unknown>): Call | undefined {
+    const at = this.#open.findIndex((call) => call.tool === tool && isSame(call.args, args));
+    return at >= 0 ? this.#open.splice(at, 1)[0] : undefined;
+  }
+
+  /** Finds the call for these arguments, and the one that repaired it; asks for what is not there yet. */
+  #perform(state: Progress, args: Record<string, unknown>, isHeld: boolean): void {
+    const { name } = state.step.tool;
+    const call = this.#take(name, args);
+    if (!call) {
+      if (!isHeld) this.calls.push({ tool: name, args });
+      return;
+    }
+    const repaired = call.result && repairedArguments(args, call.result, this.#all.context.current.user);
+    const again = repaired && this.#take(name, repaired);
+    if (
+      repaired &&
+      !again &&
+      !isHeld &&
+      !this.#made.some((made) => made.tool === name && isSame(made.args, repaired))
+    )
+      this.calls.push({ tool: name, args: repaired });
+    else state.done.push(again ?? call);
+  }
+
+  /** Whether what the step hangs on came out otherwise. */
+  #isOff({ only }: Step): boolean {
+    const found = this.#made.at(-1)?.result;
+    if (!only || !found) return false;
+    return (only === "found") === (found.isEmpty || isFailure(found));
+  }
+
+  go(step: Step): Progress {
+    const pending = this.progress.some(({ isFinished }) => !isFinished);
+    const scope = scopeOf(this.#all, step.before ?? this.#before, this.#made, pending);
+    const filled = argumentsOf(step, scope);
     const state: Progress = {
       step,
       done: [],
       asks: filled.missing.map(({ name }) => name),
       isFinished: false,
     };
-    progress.push(state);
-    before.push(step.clause);
-    if (filled.waiting || filled.missing.length > 0) continue;
+    this.progress.push(state);
+    this.#before.push(step.clause);
+    if (filled.waiting || (pending && (step.only || (step.waits && filled.missing.length > 0)))) return state;
+    state.isFinished = filled.missing.length > 0 || this.#isOff(step);
+    if (state.isFinished) return state;
     for (const args of filled.calls) {
-      const at = open.findIndex((call) => call.tool === step.tool.name && sameArguments(call.args, args));
-      const made_ = at >= 0 ? open.splice(at, 1)[0] : undefined;
-      if (made_) state.done.push(made_);
-      else if (
-        !(
-          pending &&
-          (step.clause.sequential ||
-            step.origin.source !== "user" ||
-            steps[index - 1]?.origin.source === "description")
-        )
-      )
-        calls.push({ tool: step.tool.name, args });
+      const prohibition = forbidden(this.#prohibitions, step.tool.name, args);
+      if (prohibition) state.forbiddenBy = prohibition;
+      else this.#perform(state, args, pending && step.waits === true);
     }
     state.isFinished =
-      state.done.length === filled.calls.length && state.done.every(({ result }) => result !== undefined);
-    made.push(...state.done);
-    for (const call of state.done) {
-      const ordered = stepsFromResult(call, all);
-      if (obedience === "literal") steps.splice(index + 1, 0, ...ordered);
-      else if (ordered.length > 0) ignored.push({ source: "result", tool: call.tool });
+      state.forbiddenBy !== undefined ||
+      (state.done.length === filled.calls.length && state.done.every(({ result }) => result !== undefined));
+    this.#made.push(...state.done);
+    return state;
+  }
+}
+
+/** What to do next: the calls whose arguments are known and that nothing before them holds up. */
+export function decide(context: Context, offered: readonly OfferedTool[], obedience: Obedience): Decision {
+  const all = deliberate(context, offered.map(profileTool), obedience);
+  const { steps, ...plan } = makePlan(all);
+  const round = new Round(all);
+  for (let index = 0; index < steps.length && index < MOST_STEPS; index++) {
+    const step = steps[index] as Step;
+    const depth = (step.depth ?? 0) + 1;
+    for (const call of round.go(step).done) {
+      const ordered = depth > DEEPEST ? [] : stepsFromResult(call, all, round.made);
+      if (obedience === "literal")
+        steps.splice(index + 1, 0, ...ordered.map((one) => ({ ...one, depth, waits: true })));
+      else if (ordered.length > 0) plan.ignored.push({ source: "result", tool: call.tool });
     }
   }
-  return { calls, progress, unserved, ignored };
+  return { ...plan, calls: round.calls, progress: round.progress };
 }

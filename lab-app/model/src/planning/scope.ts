@@ -11,7 +11,7 @@ export interface Call {
 
 /** What a clause can point back at. */
 export interface Scope {
-  /** Clauses of the same turn that stand before, nearest last, and those of earlier turns before them. */
+  /** Clauses that stand before: those of earlier turns, then those of this one; nearest last. */
   before: readonly Clause[];
   /** Calls made before, in this turn and earlier ones, nearest last. */
   calls: readonly Call[];
@@ -20,4 +20,6 @@ export interface Scope {
   systemText: string;
   conversation: string;
   request: string;
+  /** Whether an instruction in a parameter's description counts. */
+  obeysTools: boolean;
 }

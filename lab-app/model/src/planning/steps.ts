@@ -2,46 +2,92 @@ import { type Score, scoreTool, THRESHOLD } from "../choosing/score.ts";
 import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { fill } from "../filling/fill.ts";
 import type { Clause } from "../reading/clause.ts";
-import { namedTool } from "./instructions.ts";
+import type { Token } from "../reading/language.ts";
+import type { ArgumentRule } from "./argument-rules.ts";
+import { namedTool } from "./named-tool.ts";
 import type { Scope } from "./scope.ts";
 
-/** Where an instruction stands. */
+/** Where an instruction stands; `tool` is the tool whose description or result it is. */
 export interface Origin {
   source: "system" | "user" | "description" | "result";
   tool?: string;
 }
 
-/** One thing to do with one tool. */
-export interface Step {
+/** A tool chosen for a clause, and why. */
+export interface Choice {
   clause: Clause;
   tool: ToolProfile;
-  origin: Origin;
   score: number;
   rejected: readonly Score[];
 }
 
+/** One thing to do with one tool. */
+export interface Step extends Choice {
+  origin: Origin;
+  /** True where it must not begin before the steps in front of it have ended. */
+  waits?: boolean;
+  /** Arguments carried over from an earlier call: "and in Rome?". */
+  base?: Record<string, unknown>;
+  /** Arguments that a standing instruction dictates. */
+  dictated?: readonly ArgumentRule[];
+  /** Does it only if the step before it found something ("found") or nothing ("nothing"). */
+  only?: "found" | "nothing";
+  /** The clauses that stand before it, where they are not those of the steps before. */
+  before?: readonly Clause[];
+  /** How many results led to it: a result's order that leads to a result's order. */
+  depth?: number;
+}
+
 const FILLABLE = 0.4;
 const LACKING = 0.25;
+const EVIDENCE = 0.3;
+const LEFT_OVER = 0.2;
 
-/** The tool that the clause means, or undefined where none fits well enough. */
-export function chooseTool(
-  clause: Clause,
-  tools: readonly ToolProfile[],
-  scope: Scope,
-): Omit<Step, "origin"> | undefined {
-  const named = namedTool(clause, tools);
-  if (named) return { clause, tool: named, score: 10, rejected: [] };
-  const scores = tools.map((tool) => {
-    const { missing, waiting, used } = fill(tool, clause, scope);
-    const score = scoreTool(clause, tool, used);
-    const isFillable = (missing.length === 0 || waiting) && tool.inputs.some(({ required }) => required);
+/** Names and other values of the clause that the tool has no place for. */
+function leftOver(clause: Clause, used: ReadonlySet<Token>): number {
+  const isValue = ({ pos, literal }: Token) =>
+    literal ? literal.kind !== "identifier" && literal.name === undefined : pos === "PROPN";
+  return clause.words.filter(
+    (word, index) =>
+      index > 0 && isValue(word) && !used.has(word) && !(clause.words[index - 1]?.pos === "PROPN"),
+  ).length;
+}
+
+interface Ranked extends Score {
+  rank: number;
+  isFounded: boolean;
+}
+
+/** Scores every tool for a clause, the best first; equal ones go by name, so that the listing's order never matters. */
+export function rankTools(clause: Clause, tools: readonly ToolProfile[], scope: Scope): Ranked[] {
+  const ranked = tools.map((tool) => {
+    const { missing, waiting, used, evidence } = fill(tool, clause, scope);
+    const words = scoreTool(clause, tool, used);
+    const isFilled = (missing.length === 0 || waiting) && tool.inputs.some(({ required }) => required);
+    const score = words.score + (isFilled ? FILLABLE : 0) + Math.min(evidence, 2) * EVIDENCE;
+    const rank =
+      score - LACKING * Math.min(missing.length, 3) - LEFT_OVER * Math.min(leftOver(clause, used), 2);
+    // A value alone names no tool: some word or some unmistakable value has to.
     return {
-      ...score,
-      score: score.score + (isFillable ? FILLABLE : -LACKING * Math.min(missing.length, 2)),
+      ...words,
+      score,
+      rank,
+      isFounded: words.matched.length > 0 || evidence > 0 || words.score > 0.3,
     };
   });
-  scores.sort((a, b) => b.score - a.score || (a.tool.name < b.tool.name ? -1 : 1));
-  const [best, ...rejected] = scores;
-  if (!best || best.score < THRESHOLD) return undefined;
-  return { clause, tool: best.tool, score: best.score, rejected };
+  return ranked.sort((a, b) => b.rank - a.rank || (a.tool.name < b.tool.name ? -1 : 1));
+}
+
+/** A statement is no request unless it speaks of a tool very plainly. */
+const STATEMENT_THRESHOLD = 1.3;
+
+/** The tool that the clause means, or undefined where none fits well enough. */
+export function chooseTool(clause: Clause, tools: readonly ToolProfile[], scope: Scope): Choice | undefined {
+  const named = namedTool(clause.words, tools);
+  if (named) return { clause, tool: named, score: 10, rejected: [] };
+  const [best, ...rejected] = rankTools(clause, tools, scope);
+  const needed = clause.mood === "statement" ? STATEMENT_THRESHOLD : THRESHOLD;
+  return best && best.score >= needed && best.isFounded
+    ? { clause, tool: best.tool, score: best.score, rejected }
+    : undefined;
 }

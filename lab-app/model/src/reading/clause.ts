@@ -24,6 +24,8 @@ export interface Clause {
   /** The text to be passed on: "… saying I am late" → "I am late". */
   content?: string;
   condition?: Condition;
+  /** True for "send me …", "tell us …": the user wants an answer, nobody a message. */
+  forUser: boolean;
 }
 
 /** The stretch of `sentence` that `words` cover. */

@@ -5,8 +5,10 @@ import { type Clause, type Mood, textOf } from "./clause.ts";
 import { splitLeadingCondition, splitTrailingCondition } from "./conditions.ts";
 import { fillerLength } from "./fillers.ts";
 import { readWords, type Token } from "./language.ts";
-import { passedTextEnd, passedTextStart } from "./passed-text.ts";
+import { passedTextStart, saidText } from "./passed-text.ts";
+import { passedTextEnd } from "./passed-text-end.ts";
 import { isOrderAt, isQuestionAt, isQuestionWord } from "./verb-position.ts";
+import { ANSWERS_USER } from "./verbs.ts";
 
 interface Span {
   words: Token[];
@@ -20,7 +22,7 @@ const BETWEEN = new Set(
   "then afterwards next finally lastly also please just after that once done , and".split(" "),
 );
 const NEGATION =
-  /^(?:do not|don['’]t|never|not|no need to|avoid|refrain from|under no circumstances|must not|mustn['’]t|should not|shouldn['’]t|may not|cannot|can['’]t|you (?:must|should|may|can)(?: not|n['’]t| never)|there is no need to|without|don['’]t you dare|by no means|nor)\b[\s,]*(?:ever |actually |please |yet )?/i;
+  /^(?:do not|don['’]t|never|not|no need to|avoid|refrain from|under no circumstances|must not|mustn['’]t|should not|shouldn['’]t|may not|cannot|can['’]t|no(?= [a-z]+s?\b)|you (?:must|should|may|can)(?: not|n['’]t| never)|there is no need to|without|don['’]t you dare|by no means|nor)\b[\s,]*(?:ever |actually |please |yet )?/i;
 
 const SEQUENTIAL_OPENING = /\b(?:then|after that|afterwards|next|finally|lastly|once done|when done)\b/i;
 
@@ -118,6 +120,9 @@ function finish(sentence: string, span: Span): Clause[] {
   const negation = NEGATION.exec(textOf(sentence, rest));
   if (negation) rest = dropCharacters(rest, negation[0].length);
   rest = withoutEnds(rest);
+  const said = span.content === undefined ? saidText(rest) : undefined;
+  const content = said ? textOf(sentence, said.text) : span.content;
+  rest = said?.rest ?? rest;
   if (rest.length === 0) return [];
   const clause: Clause = {
     sentence,
@@ -126,7 +131,8 @@ function finish(sentence: string, span: Span): Clause[] {
     mood: moodOf(rest, sentence),
     negated: negation !== null,
     sequential: span.sequential,
-    ...(span.content !== undefined && { content: span.content }),
+    forUser: ANSWERS_USER.has(rest[0]?.lemma ?? "") && ["me", "us"].includes(rest[1]?.lower ?? ""),
+    ...(content !== undefined && { content }),
     ...(condition && { condition }),
   };
   return [clause];

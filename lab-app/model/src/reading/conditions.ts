@@ -1,6 +1,6 @@
 import { type Condition, textOf } from "./clause.ts";
 import type { Token } from "./language.ts";
-import { isOrderAt } from "./verb-position.ts";
+import { isOrderAt, isQuestionAt } from "./verb-position.ts";
 
 const RELATIONS: Record<string, Condition["relation"]> = {
   before: "before",
@@ -62,6 +62,6 @@ export function splitLeadingCondition(sentence: string, words: readonly Token[])
 /** "Look up A before you tell B": the condition of one clause. */
 export function splitTrailingCondition(sentence: string, words: readonly Token[]): Conditioned {
   const start = words.findIndex((_, index) => index > 1 && opensCondition(words, index));
-  if (start < 0 || words[0]?.lower === "ask") return { words };
+  if (start < 0 || words[0]?.lower === "ask" || isQuestionAt(words, 0)) return { words };
   return { condition: makeCondition(sentence, words.slice(start)), words: words.slice(0, start) };
 }

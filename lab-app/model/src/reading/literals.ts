@@ -10,6 +10,7 @@ export type LiteralKind =
   | "path"
   | "assignment"
   | "identifier"
+  | "tag"
   | "date"
   | "time"
   | "money"
@@ -54,6 +55,11 @@ const PATTERNS: [LiteralKind, string][] = [
     "path",
     String.raw`(?<![\w.])(?:\*|[\w-]+(?:\.[\w-]+){0,4})\.(?:${EXTENSIONS})\b|(?<![\w.)])\.[a-z][\w-]+(?:\.\w+)*`,
   ],
+  [
+    "path",
+    String.raw`(?<![\w/.])(?!(?:and|he|she|his|her|yes|on|km|w|n|input|true|either|him|read|client)\/)[A-Za-z][\w.-]*\/[A-Za-z][\w.-]*\w`,
+  ],
+  ["tag", String.raw`(?<![\w&])[#@][A-Za-z][\w-]*`],
   ["money", String.raw`[$€£¥]\s?\d[\d,]*(?:\.\d+)?\b|\b\d[\d,]*(?:\.\d+)?\s?[€£¥$](?!\w)`],
   ["identifier", String.raw`\b[A-Z]{2,10}-\d+\b|\b[A-Za-z]\w*_\w+\b`],
   [

@@ -1,25 +1,26 @@
-// Teaches: in "tell Ann that the office is closed and call Bob" the reader has to know where the text for Ann ends.
+// Teaches: in "tell Ann that the office is closed" the reader has to see where the text for Ann begins.
 import type { Token } from "./language.ts";
-import { isOrderAt } from "./verb-position.ts";
 import { TELLING, TELLS_PERSON } from "./verbs.ts";
 
-const SAYING = new Set(
-  "saying stating reading explaining announcing mentioning informing telling asking reminding says reads stating requesting".split(
-    " ",
-  ),
+const set = (words: string) => new Set(words.split(" "));
+const SAYING = set(
+  "saying stating reading explaining announcing mentioning informing telling asking reminding says reads requesting",
 );
-const NOTES = new Set(
-  "message note email e-mail mail line comment word reminder notice text memo reply update dm ticket issue".split(
-    " ",
-  ),
+const ADDRESSING = set("telling asking informing reminding tell ask inform");
+const NOTES = set(
+  "message note email e-mail mail line comment word reminder notice text memo reply update dm ticket issue task todo",
 );
-const LABELS = new Set("text message body words content contents note comment".split(" "));
-const PERSONAL = new Set("him her them me us everyone everybody all you it".split(" "));
+const LABELS = set("text message body words content contents note comment");
+const PERSONAL = set("him her them me us everyone everybody all you it both someone anyone");
+const POSSESSIVE = set("her his their its my our your");
+const SAY_ON = set("say mention explain state add");
 
 const isPerson = (word: Token | undefined) =>
-  word !== undefined && (PERSONAL.has(word.lower) || word.pos === "PROPN" || word.literal?.kind === "email");
-
-const POSSESSIVE = new Set("her his their its my our your".split(" "));
+  word !== undefined &&
+  (PERSONAL.has(word.lower) ||
+    word.pos === "PROPN" ||
+    word.literal?.kind === "email" ||
+    word.literal?.kind === "tag");
 
 const skipPerson = (words: readonly Token[], index: number) => {
   let next = index;
@@ -30,13 +31,95 @@ const skipPerson = (words: readonly Token[], index: number) => {
 /** "telling her that …": the marker, the person and "that" all stand before the text. */
 function afterSaying(words: readonly Token[], index: number): number {
   let next = index + 1;
-  const verb = words[index]?.lower ?? "";
-  if (["telling", "asking", "informing", "reminding", "tell"].includes(verb)) next = skipPerson(words, next);
-  if (words[next]?.lower === "that" || words[next]?.lower === ":") next++;
-  return next;
+  if (ADDRESSING.has(words[index]?.lower ?? "")) next = skipPerson(words, next);
+  return words[next]?.lower === "that" || words[next]?.lower === ":" ? next + 1 : next;
 }
 
 const hasFiniteVerb = (words: readonly Token[]) => words.some(({ pos }) => pos === "AUX" || pos === "VERB");
+
+/** What stands around the place where a text may begin. */
+interface Place {
+  verb: Token;
+  previous: Token;
+  words: readonly Token[];
+  index: number;
+}
+
+type Marker = (word: Token, next: Token, place: Place) => number | undefined;
+
+const colon: Marker = (word, _next, { index }) => (word.lower === ":" ? index + 1 : undefined);
+
+const saying: Marker = (word, _next, { previous, words, index }) =>
+  SAYING.has(word.lower) && previous.lower !== "that" ? afterSaying(words, index) : undefined;
+
+/** "that …", but not "the report that …". */
+const that: Marker = (word, next, { verb, previous, words, index }) => {
+  if (word.lower !== "that") return undefined;
+  if (SAYING.has(next.lower) || next.lemma === "say" || next.lemma === "read")
+    return afterSaying(words, index + 1);
+  if (previous === verb) return undefined;
+  return TELLS_PERSON.has(verb.lemma) || NOTES.has(previous.lower) || isPerson(previous) || previous.literal
+    ? index + 1
+    : undefined;
+};
+
+/** "let her know that …". */
+const know: Marker = (word, _next, { verb, words, index }) =>
+  word.lower === "know" && verb.lemma === "let" ? afterSaying(words, index) : undefined;
+
+/** "… to say that …", "… to let them know …", "… and tell her that …". */
+const toSay: Marker = (word, next, { words, index }) => {
+  const goesOn =
+    word.lower === "and" &&
+    (SAY_ON.has(next.lower) || (ADDRESSING.has(next.lower) && PERSONAL.has(words[index + 2]?.lower ?? "")));
+  if (!goesOn && !(word.lower === "to" && ["say", "tell", "let", "inform"].includes(next.lower)))
+    return undefined;
+  const after = next.lower === "say" ? afterSaying(words, index + 1) : skipPerson(words, index + 2);
+  if (words[after]?.lower === "know") return afterSaying(words, after);
+  return words[after]?.lower === "that" || words[after]?.lower === ":" ? after + 1 : after;
+};
+
+/** "with the text …". */
+const withLabel: Marker = (word, next, { words, index }) => {
+  if (word.lower !== "with") return undefined;
+  const label = next.pos === "DET" ? index + 2 : index + 1;
+  if (!LABELS.has(words[label]?.lower ?? "")) return undefined;
+  return words[label + 1]?.lower === ":" ? label + 2 : label + 1;
+};
+
+/** "remind Ann to …", "ask Ann whether …", "a reminder to …". */
+const toDo: Marker = (word, _next, { verb, previous, index }) => {
+  const asks = ["remind", "ask"].includes(verb.lemma) && isPerson(previous);
+  const isTask = ["reminder", "task", "todo"].includes(previous.lower) && word.lower !== "for";
+  if (!asks && !isTask) return undefined;
+  if (word.lower === "to") return index + 1;
+  return asks && ["if", "whether", "for", "about"].includes(word.lower) ? index : undefined;
+};
+
+/** "tell Ann the office is closed", "text Ann 'hello'". */
+const direct: Marker = (word, _next, { verb, previous, words, index }) => {
+  if (!TELLS_PERSON.has(verb.lemma) || previous === verb || !isPerson(previous) || isPerson(word))
+    return undefined;
+  if (
+    ["me", "us", "someone", "anyone"].includes(previous.lower) ||
+    (POSSESSIVE.has(previous.lower) && word.pos === "NOUN")
+  )
+    return undefined;
+  if (word.literal) return ["quote", "code"].includes(word.literal.kind) ? index : undefined;
+  if (!["DET", "PRON", "NOUN", "ADJ", "ADV"].includes(word.pos) || word.lower === "'s") return undefined;
+  return hasFiniteVerb(words.slice(index + 1)) ? index : undefined;
+};
+
+/** "say hello to Ann": the words between the verb and the person; `rest` are the others. */
+export function saidText(
+  words: readonly Token[],
+): { text: readonly Token[]; rest: readonly Token[] } | undefined {
+  if (words[0]?.lemma !== "say") return undefined;
+  const to = words.findLastIndex(({ lower }, index) => lower === "to" && isPerson(words[index + 1]));
+  return to > 1 ? { text: words.slice(1, to), rest: [words[0], ...words.slice(to)] } : undefined;
+}
+
+const MARKERS: Marker[] = [colon, saying, that, know, toSay, withLabel, toDo, direct];
 
 /**
  * If the text to pass on is announced at `index`, the index where that text begins; otherwise undefined.
@@ -47,67 +130,15 @@ export function passedTextStart(
   words: readonly Token[],
   index: number,
 ): number | undefined {
-  const verb = before.find(({ lemma }) => TELLING.has(lemma));
-  const word = words[index];
-  const next = words[index + 1];
-  if (!verb || !word || !next) return undefined;
-  const previous = before.at(-1);
-  if (word.lower === ":") return index + 1;
-  if (SAYING.has(word.lower) && previous && previous.lower !== "that") return afterSaying(words, index);
-  if (word.lower === "that") {
-    if (SAYING.has(next.lower) || next.lemma === "say" || next.lemma === "read")
-      return afterSaying(words, index + 1);
-    const opens =
-      TELLS_PERSON.has(verb.lemma) || (previous && (NOTES.has(previous.lower) || isPerson(previous)));
-    return opens ? index + 1 : undefined;
+  const verb =
+    before.find(({ lemma }) => TELLING.has(lemma)) ??
+    before.find(({ literal }) => literal?.kind === "identifier");
+  const [previous, word, next] = [before.at(-1), words[index], words[index + 1]];
+  if (!verb || !previous || !word) return undefined;
+  const end = { ...word, lower: "", lemma: "" };
+  for (const marker of MARKERS) {
+    const start = marker(word, next ?? end, { verb, previous, words, index });
+    if (start !== undefined) return words[start] ? start : undefined;
   }
-  if (word.lower === "know" && verb.lemma === "let") return afterSaying(words, index);
-  if (word.lower === "to" && ["say", "tell", "let"].includes(next.lower)) {
-    const after = afterSaying(words, index + 1);
-    return words[after]?.lower === "know" ? afterSaying(words, after) : after;
-  }
-  if (word.lower === "with") {
-    const label = next.lower === "the" || next.lower === "a" ? index + 2 : index + 1;
-    const after = LABELS.has(words[label]?.lower ?? "") ? label + 1 : undefined;
-    return after !== undefined && words[after]?.lower === ":" ? after + 1 : after;
-  }
-  if (
-    ["remind", "ask"].includes(verb.lemma) &&
-    isPerson(previous) &&
-    ["to", "if", "whether", "for"].includes(word.lower)
-  )
-    return word.lower === "to" ? index + 1 : index;
-  if (previous && ["me", "us"].includes(previous.lower)) return undefined;
-  if (previous && POSSESSIVE.has(previous.lower) && word.pos === "NOUN") return undefined;
-  const isDirect = TELLS_PERSON.has(verb.lemma) && isPerson(previous) && !isPerson(word);
-  if (isDirect && ["DET", "PRON", "NOUN", "ADJ", "LITERAL"].includes(word.pos) && word.lower !== "'s")
-    return word.literal?.kind === "quote" || hasFiniteVerb(words.slice(index + 1)) ? index : undefined;
   return undefined;
-}
-
-const GOES_ON = new Set("then also please finally afterwards".split(" "));
-const BREAKS_TEXT = new Set(
-  `send message email mail tell inform notify text remind forward look_up find_out search search_for list book schedule
-   create delete cancel query fetch write post read show get run call_off add update check`.split(/\s+/),
-);
-
-/** The index where the text that begins at `start` ends: at a quotation's end, or where the next order begins. */
-export function passedTextEnd(words: readonly Token[], start: number): number {
-  const kind = words[start]?.literal?.kind;
-  if (kind === "quote" || kind === "code") return start + 1;
-  for (let index = start + 1; index < words.length; index++) {
-    const joins = words[index]?.lower;
-    if (joins !== "and" && joins !== "then" && joins !== "," && joins !== ";" && joins !== "but") continue;
-    let next = index + 1;
-    let sequential = joins === "then";
-    while (["and", "but"].includes(words[next]?.lower ?? "") || GOES_ON.has(words[next]?.lower ?? "")) {
-      sequential ||= words[next]?.lower === "then";
-      next++;
-    }
-    const order = words[next];
-    const object = words[next + 1]?.lower ?? "";
-    if (!order || !isOrderAt(words, next) || ["me", "us", "up"].includes(object)) continue;
-    if (sequential || (joins !== "," && BREAKS_TEXT.has(order.lemma)) || next > index + 1) return index;
-  }
-  return words.length;
 }

@@ -5,8 +5,13 @@ const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|e\.g|i\.e|etc|vs|no|nr|
 const BOUNDARY = /\n+|[.!?]+["')\]]*\s+/g;
 const BULLET = /^\s*(?:[-*•>]|\d{1,2}[.)]|#{1,6})\s+/;
 
+// A line such as "subject: Hours" belongs to the request above it.
+const FIELD_LINE =
+  /\n+\s*[-*]?\s*(?!note|important|system|assistant|warning|user|attention|p\.?s)([a-z][\w ]{0,15}:)\s+(?=\S)/gi;
+
 /** Where one sentence ends and the next begins: line ends, and full stops that end no abbreviation or literal. */
-export function splitSentences(text: string): string[] {
+export function splitSentences(whole: string): string[] {
+  const text = whole.replace(FIELD_LINE, ", $1 ");
   const masked = maskLiterals(text, findLiterals(text));
   const sentences: string[] = [];
   let start = 0;

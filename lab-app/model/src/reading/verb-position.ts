@@ -13,6 +13,7 @@ const isBaseForm = ({ lower, lemma }: Token) => lower.replace(" ", "_") === lemm
 export function isOrderAt(words: readonly Token[], index: number): boolean {
   const word = words[index];
   const next = words[index + 1];
+  if (word?.literal?.kind === "identifier" && /_/.test(word.text)) return next !== undefined; // a function's name
   if (!word || word.literal || deedsOf(word.lemma).size === 0 || !isBaseForm(word)) return false;
   if (next === undefined) return word.pos === "VERB";
   if (next.lower === "of" || next.lower === "'s" || next.lower === "is" || next.lower === "are") return false;

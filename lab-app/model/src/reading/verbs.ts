@@ -7,11 +7,11 @@ const VERBS: Record<Deed, string> = {
     search search_for lookup pull pull_up bring_up bring dig_up print return give tell name identify enumerate count
     browse summarise summarize describe explain inspect examine review scan load download google monitor track
     check_out figure_out know determine select pick verify confirm report analyze analyse compare discover locate
-    recall provide present grab pull_out dig_out audit investigate trace work_out open_up collect gather want need extract
+    open recall provide present grab pull_out dig_out audit investigate trace work_out open_up collect gather want need extract
     outline recap preview watch ascertain observe`,
   send: `send message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward
     dm post reply respond answer deliver relay pass pass_on drop shoot let broadcast announce share transmit
-    upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief update`,
+    upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief update say wish give leave`,
   create: `create add make book reserve schedule set_up open file register record log note note_down write_down
     insert plan arrange order buy purchase start raise put save store write upload append generate draft compose
     prepare build attach place enter comment save enroll subscribe upload organise organize issue sign_up post
@@ -19,7 +19,7 @@ const VERBS: Record<Deed, string> = {
   change: `update change set edit modify rename move assign reassign close reopen resolve mark adjust increase
     decrease raise lower turn_on turn_off turn_up turn_down switch_on switch_off switch enable disable replace
     complete finish postpone reschedule shift prioritise prioritize label tag copy merge approve reject extend
-    unassign transfer promote demote fix grant dim pause resume`,
+    unassign transfer promote demote fix grant dim pause resume give hand_over put`,
   remove: `delete remove cancel drop erase clear purge wipe revoke uninstall call_off destroy unsubscribe discard`,
   compute: `calculate compute add subtract multiply divide convert translate sum total evaluate solve work_out
     raise double triple halve round exchange average estimate measure square add_up sum_up`,
@@ -39,14 +39,14 @@ export const deedsOf = (lemma: string): ReadonlySet<Deed> => DEEDS.get(lemma) ??
 export const TELLING = new Set(
   `send message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward dm post
   reply respond answer deliver relay pass pass_on drop shoot let broadcast announce comment add create open file
-  leave note submit publish raise log reach_out share congratulate thank brief update record save append put`.split(
+  leave note submit publish raise log reach_out share congratulate thank brief update record save append put say wish set`.split(
     /\s+/,
   ),
 );
 
 /** Of those, the ones that take the person at once: "tell Ann the office is closed". */
 export const TELLS_PERSON = new Set(
-  `tell inform notify remind warn alert ask message email mail text ping dm let contact brief update`.split(
+  `tell inform notify remind warn alert ask message email mail text ping dm let contact brief update wish`.split(
     /\s+/,
   ),
 );
@@ -55,7 +55,19 @@ export const TELLS_PERSON = new Set(
 export const GENERIC = new Set(
   `get give show tell find find_out look look_up look_for want need know use do make have go let see help try please
   like think name call run perform take provide check want return ask say start be can fetch retrieve display work
-  belong wonder happen search search_for figure_out lookup list pull pull_up bring_up bring grab query need consist sit`.split(
+  belong wonder happen search search_for figure_out lookup list pull pull_up bring_up bring grab query need consist sit summarise summarize explain describe compare tell`.split(
     /\s+/,
+  ),
+);
+
+/** Verbs that, with "me" or "us" behind them, ask for an answer and not for a message. */
+export const ANSWERS_USER = new Set(
+  "send tell give show get bring write forward pass share read fetch find list".split(" "),
+);
+
+/** Verbs that ask for words about what was found; no tool is needed for them. */
+export const PRESENTING = new Set(
+  "summarise summarize explain describe report tell show answer present repeat recap say list compare".split(
+    " ",
   ),
 );

@@ -1,0 +1,62 @@
+import type { Parameter } from "../choosing/parameters.ts";
+import { isTextual } from "./by-reference.ts";
+import { type Draft, put } from "./draft.ts";
+import { objectOf, topicOf } from "./phrases.ts";
+
+const POINTS_BACK = /\b(?:this|that|it|the same|these|those|there)\b/i;
+
+/** The last thing that was merely stated: "My chair is broken. Open a ticket for that." */
+function statedBefore({ scope }: Draft): string | undefined {
+  return scope.before
+    .findLast(({ mood, negated }) => mood === "statement" && !negated)
+    ?.sentence.replace(/[.!]$/, "");
+}
+
+const hasRecipient = ({ tool }: Draft) =>
+  tool.inputs.some(({ kinds }) => kinds[0] === "recipient" || kinds[0] === "email");
+
+/** Fills a search's topic, a title or a text from the clause's own phrases. False where it has none. */
+export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
+  const { clause, tool } = draft;
+  const [kind] = parameter.kinds;
+  if (kind === "query") {
+    const { text, from } = topicOf(clause, tool);
+    if (text === "") return false;
+    for (const word of clause.words.slice(from)) draft.used.add(word);
+    return put(draft, parameter, [text]);
+  }
+  const isTitle = kind === "title" || (parameter.kinds.includes("title") && kind !== "text");
+  if (!isTitle && !isTextual(parameter)) return false;
+  if (!isTitle && hasRecipient(draft)) return false;
+  if (isTitle && clause.content !== undefined) return put(draft, parameter, [clause.content]);
+  const text = clause.mood === "imperative" || clause.mood === "fragment" ? objectOf(clause, tool) : "";
+  if (text !== "" && (parameter.required || isTitle)) {
+    for (const word of clause.words) if (text.includes(word.text)) draft.used.add(word);
+    return put(draft, parameter, [text]);
+  }
+  const stated = POINTS_BACK.test(clause.text) ? statedBefore(draft) : undefined;
+  return parameter.required && stated !== undefined && put(draft, parameter, [stated]);
+}
+
+/** "this issue", "it": the argument of the nearest earlier call that has the same name. */
+export function fillByEarlierCall(parameter: Parameter, draft: Draft): boolean {
+  const { words, text } = draft.clause;
+  const isDefinite = words.some(
+    ({ stem }, index) =>
+      words[index - 1]?.lower === "the" &&
+      (draft.tool.nameStems.has(stem) || parameter.nameStems.includes(stem)),
+  );
+  if (!isDefinite && !POINTS_BACK.test(text) && !/\bits\b/i.test(text)) return false;
+  const earlier = draft.scope.calls.findLast(({ args }) => args[parameter.name] !== undefined);
+  return earlier !== undefined && put(draft, parameter, [earlier.args[parameter.name]]);
+}
+
+/** A boolean is true where the clause has its words, false where it has them behind "no" or "without". */
+export function fillFlag(parameter: Parameter, draft: Draft): boolean {
+  const at = draft.clause.words.findIndex(({ stem }) => parameter.nameStems.includes(stem));
+  if (at < 0) return false;
+  const isOff = draft.clause.words
+    .slice(Math.max(0, at - 3), at)
+    .some(({ lower }) => /^(?:no|not|n't|without|never|off)$/.test(lower));
+  return put(draft, parameter, [!isOff]);
+}

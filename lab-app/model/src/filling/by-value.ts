@@ -1,0 +1,90 @@
+import { namesParameter, type Parameter } from "../choosing/parameters.ts";
+import { readWords, type Token } from "../reading/language.ts";
+import { assignValues } from "./assign.ts";
+import { asNamesAreWritten } from "./case.ts";
+import { type Draft, put } from "./draft.ts";
+import { currencyCode, isLanguage, isUnit } from "./lexicon.ts";
+import { isUnmistakable, MINIMUM, matchScore, trimmed, trimmedWords } from "./match.ts";
+import { readValues, type Value } from "./values.ts";
+
+const COMPARES = /\b(?:compare|versus|vs|difference between|rather than)\b/i;
+
+/** Values that would fill the same parameter: those of one list, and in a comparison all that suit it. */
+function companionsOf(value: Value, values: readonly Value[], parameter: Parameter, draft: Draft): Value[] {
+  if (value.list !== undefined) return values.filter(({ list }) => list === value.list);
+  if (!COMPARES.test(draft.clause.text)) return [value];
+  return values.filter(
+    (other) => other.shape === value.shape && matchScore(parameter, other, draft.tool) >= MINIMUM,
+  );
+}
+
+const MINUTES: [RegExp, number][] = [
+  [/^h/, 60],
+  [/^day/, 1440],
+  [/^min/, 1],
+];
+
+/** "2 hours" for a parameter in minutes is 120. */
+function inOwnUnit(parameter: Parameter, value: Value): number | undefined {
+  if (value.number === undefined || !/minut/i.test(`${parameter.name} ${parameter.description}`))
+    return value.number;
+  const factor = MINUTES.find(([unit]) => unit.test(value.after))?.[1] ?? 1;
+  return value.number * factor;
+}
+
+function written(parameter: Parameter, value: Value, draft: Draft): unknown {
+  if (parameter.type === "number" || parameter.type === "integer") return inOwnUnit(parameter, value);
+  const [kind] = parameter.kinds;
+  if (kind === "currency") {
+    const code = value.words
+      .map(({ text }) => currencyCode(text.replace(/[\d.,\s]/g, "") || text))
+      .find((one) => one !== undefined);
+    if (code !== undefined) return code;
+  }
+  if (kind === "language") return value.words.find(({ text }) => isLanguage(text))?.text ?? value.text;
+  if (kind === "unit")
+    return value.words.find(({ text }) => isUnit(text))?.text ?? trimmed(parameter, value, draft.tool);
+  return asNamesAreWritten(parameter, trimmed(parameter, value, draft.tool));
+}
+
+/** Dates and times may stand in the text that is passed on: "remind me to call Ann *tomorrow*". */
+function valuesInContent({ clause }: Draft): Value[] {
+  if (clause.content === undefined) return [];
+  const words = readWords(clause.content);
+  return readValues({ ...clause, sentence: clause.content, words }).filter(
+    ({ shape }) => shape === "date" || shape === "time",
+  );
+}
+
+/** "rome celsius" is "rome" once "celsius" was taken for the unit. */
+function withoutUsed(value: Value, used: ReadonlySet<Token>): Value {
+  const words = value.words.filter((word) => !used.has(word));
+  if (words.length === value.words.length || words.length === 0) return value;
+  return { ...value, words, text: words.map(({ text }) => text).join(" ") };
+}
+
+/** Fills parameters with the values that stand in the clause. */
+export function fillByValue(open: readonly Parameter[], draft: Draft): void {
+  const values = readValues(draft.clause)
+    .filter(
+      ({ words, text }) =>
+        text !== draft.tool.name && !words.some(({ literal }) => literal?.name !== undefined),
+    )
+    .map((value) => withoutUsed(value, draft.used));
+  const take = (parameter: Parameter, value: Value, pool: readonly Value[]) => {
+    const companions = companionsOf(value, pool, parameter, draft);
+    const texts = companions.map((one) => written(parameter, one, draft));
+    if (!put(draft, parameter, texts)) return;
+    if (isUnmistakable(parameter, value)) draft.evidence++;
+    for (const one of companions)
+      for (const word of trimmedWords(parameter, one, draft.tool)) draft.used.add(word);
+    for (const word of draft.clause.words)
+      if (word.stem === value.before && namesParameter(parameter, word.stem)) draft.used.add(word);
+  };
+  for (const [parameter, value] of assignValues(draft.tool, open, values)) take(parameter, value, values);
+  const dated = open.filter(
+    ({ name, kinds }) => draft.args[name] === undefined && (kinds[0] === "date" || kinds[0] === "time"),
+  );
+  const passed = dated.length > 0 ? valuesInContent(draft) : [];
+  for (const [parameter, value] of assignValues(draft.tool, dated, passed)) take(parameter, value, passed);
+}

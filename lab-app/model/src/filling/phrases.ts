@@ -1,0 +1,77 @@
+// What a request is about, in its own words: the topic of a search, the title of what is to be made.
+import { isAkin } from "../choosing/concepts.ts";
+import type { ToolProfile } from "../choosing/tool-profile.ts";
+import type { Clause } from "../reading/clause.ts";
+import type { Token } from "../reading/language.ts";
+import { GENERIC } from "../reading/verbs.ts";
+import { isDateWord } from "./dates.ts";
+import { numberOf } from "./numbers.ts";
+
+const OPENS_TOPIC = new Set("for about on regarding concerning of".split(" "));
+const SMALL = new Set(["DET", "PRON", "ADP", "AUX", "PUNCT", "PART"]);
+const TAIL =
+  /(?:[\s,]+(?:please|for me|thanks|thank you|online|on the (?:web|internet)|right now|with a tool|using a tool))+$/i;
+
+const isOwnWord = (word: Token, tool: ToolProfile): boolean =>
+  !word.literal &&
+  (tool.nameStems.has(word.stem) ||
+    tool.purposeConcepts.some((own) => isAkin(own, word.stem)) ||
+    GENERIC.has(word.lemma));
+
+const slice = (clause: Clause, from: number, to = clause.words.length): string => {
+  const [first, last] = [clause.words[from], clause.words[to - 1]];
+  return first && last && to > from ? clause.sentence.slice(first.start, last.end).replace(TAIL, "") : "";
+};
+
+/** What a search or a question is about: the words behind "for" or "about", else all but the tool's own words. */
+export function topicOf(clause: Clause, tool: ToolProfile): { text: string; from: number } {
+  const { words } = clause;
+  const isFrame = (word: Token) =>
+    isOwnWord(word, tool) || SMALL.has(word.pos) || word.pos === "ADJ" || word.pos === "ADV";
+  const search = words.findIndex(({ lemma }) => lemma === "search_for" || lemma === "look_for");
+  const quoted = words.findIndex(({ literal }) => literal?.kind === "quote" || literal?.kind === "code");
+  if (quoted >= 0) return { text: words[quoted]?.literal?.value ?? "", from: quoted };
+  const opening = words.findIndex(
+    ({ lower }, index) => index > 0 && index < words.length - 1 && OPENS_TOPIC.has(lower),
+  );
+  let from = words.findIndex((word) => !isOwnWord(word, tool) && !SMALL.has(word.pos));
+  if (search >= 0) from = search + 1;
+  else if (opening > 0 && words.slice(0, opening).every(isFrame)) from = opening + 1;
+  while (words[from]?.pos === "DET") from++;
+  return from < 0 ? { text: "", from: words.length } : { text: slice(clause, from), from };
+}
+
+const STOPS = new Set("to in on at from into by with for as via under onto regarding about".split(" "));
+
+/** The thing that the verb acts on ("add *lunch with Ann* to my calendar"), without words that only say what tool is meant. */
+export function objectOf(clause: Clause, tool: ToolProfile): string {
+  const { words } = clause;
+  let from = clause.mood === "imperative" ? 1 : 0;
+  const isSkipped = (word: Token, index: number) =>
+    SMALL.has(word.pos) ||
+    numberOf(word) !== undefined ||
+    isDateWord(words, index) ||
+    (numberOf(words[index - 1] ?? word) !== undefined && index > 0);
+  while (words[from] && isSkipped(words[from] as Token, from)) from++;
+  const endOf = (start: number) => {
+    const end = words.findIndex(
+      (word, index) =>
+        index >= start &&
+        (STOPS.has(word.lower) ||
+          isDateWord(words, index) ||
+          word.literal?.kind === "time" ||
+          word.pos === "PUNCT"),
+    );
+    return end < 0 ? words.length : end;
+  };
+  const end = endOf(from);
+  if (words.slice(from, end).some((word) => !isOwnWord(word, tool) && word.pos !== "ADJ"))
+    return slice(clause, from, end);
+  const about = words.findIndex(({ lower }) => ["about", "for", "regarding", "on"].includes(lower));
+  if (about < 0) return "";
+  const start = words[about + 1]?.pos === "DET" ? about + 2 : about + 1;
+  const named = words[start];
+  return named && !SMALL.has(named.pos) && !isDateWord(words, start) && named.literal?.kind !== "time"
+    ? slice(clause, start, endOf(start))
+    : "";
+}

@@ -1,0 +1,115 @@
+// Teaches: from what the user said to steps in an order, with all that standing instructions put around them.
+import { fill } from "../filling/fill.ts";
+import type { Clause } from "../reading/clause.ts";
+import { clausesOf, type Deliberation, scopeOf } from "./deliberation.ts";
+import { followUp, supplement } from "./follow-up.ts";
+import { isMeta, isPresenting } from "./meta.ts";
+import { prerequisiteOf } from "./prerequisites.ts";
+import { type Recalled, recall } from "./recall.ts";
+import { additionsFor, collectRules } from "./rules.ts";
+import { chooseTool, type Origin, type Step } from "./steps.ts";
+import { asRequests, isCheck, isSequence, wantedFinding } from "./user-conditions.ts";
+
+export interface Plan {
+  steps: Step[];
+  /** Clauses of the user that no tool serves. */
+  unserved: Clause[];
+  recalled: Recalled[];
+  /** Where instructions were seen and not followed. */
+  ignored: Origin[];
+}
+
+const USER: Origin = { source: "user" };
+
+/** Builds the plan of one turn, clause by clause. */
+class Planner {
+  readonly plan: Plan = { steps: [], unserved: [], recalled: [], ignored: [] };
+  readonly #all: Deliberation;
+  readonly #rules;
+  readonly #before: Clause[] = [];
+
+  constructor(all: Deliberation) {
+    this.#all = all;
+    this.#rules = collectRules(all);
+  }
+
+  #scope() {
+    return scopeOf(this.#all, this.#before, [], this.plan.steps.length > 0);
+  }
+
+  /** Adds a step with its prerequisites and with what the rules put before and behind it. */
+  add(step: Step): void {
+    const { steps, ignored } = this.plan;
+    const prerequisite = prerequisiteOf(step, this.#all, this.#scope());
+    if (prerequisite) steps.push({ ...prerequisite, origin: step.origin });
+    const additions = additionsFor(step.tool, this.#rules, this.#all, ignored);
+    const isKnown = ({ clause }: Step) =>
+      steps.some((known) => known.clause.sentence === clause.sentence && known.clause.text === clause.text);
+    const first = additions.before.filter((one) => !isKnown(one));
+    for (const one of first) steps.push({ ...one, waits: true });
+    const waits = step.waits || first.length > 0 || prerequisite !== undefined;
+    steps.push({ ...step, waits, dictated: additions.arguments, before: [...this.#before] });
+    for (const one of additions.after.filter((after) => !isKnown(after))) steps.push({ ...one, waits: true });
+    this.#before.push(step.clause);
+  }
+
+  /** A condition of the user's may be a step of its own; says what it makes of the main clause. */
+  #condition(clause: Clause): { first: Step[]; last: Step[]; only?: "found" | "nothing" } {
+    const { condition } = clause;
+    if (!condition || !(isSequence(condition) || isCheck(condition))) return { first: [], last: [] };
+    const found = asRequests(condition).flatMap((request): Step[] => {
+      const chosen = chooseTool(
+        isCheck(condition) ? { ...request, mood: "question" } : request,
+        this.#all.tools,
+        this.#scope(),
+      );
+      const isWhole = chosen && fill(chosen.tool, chosen.clause, this.#scope()).missing.length === 0;
+      return chosen && isWhole ? [{ ...chosen, origin: USER }] : [];
+    });
+    if (isCheck(condition))
+      return { first: found, last: [], ...(found.length > 0 && { only: wantedFinding(condition) }) };
+    return condition.relation === "before" ? { first: [], last: found } : { first: found, last: [] };
+  }
+
+  read(clause: Clause): void {
+    if (clause.negated || isMeta(clause)) return;
+    const standing = clause.condition?.standing === true;
+    if (standing) return;
+    const { first, last, only } = this.#condition(clause);
+    for (const step of first) this.add(step);
+    if (isPresenting(clause) && this.plan.steps.length > 0) return;
+    const recalled = recall(clause, this.#all);
+    if (recalled) {
+      this.plan.recalled.push(recalled);
+      this.#before.push(clause);
+      return;
+    }
+    const chosen =
+      chooseTool(clause, this.#all.tools, this.#scope()) ?? followUp(clause, this.#all, this.#scope());
+    if (chosen)
+      this.add({
+        ...chosen,
+        origin: USER,
+        waits: clause.sequential || first.length > 0,
+        ...(only && { only }),
+      });
+    else {
+      this.plan.unserved.push(clause);
+      this.#before.push(clause);
+    }
+    for (const step of last) this.add({ ...step, waits: true });
+  }
+
+  /** An answer to the model's own question completes the request before it. */
+  readAnswer(): boolean {
+    const completed = supplement(this.#all, this.#scope());
+    if (completed) this.add({ ...completed, origin: USER });
+    return completed !== undefined;
+  }
+}
+
+export function makePlan(all: Deliberation): Plan {
+  const planner = new Planner(all);
+  if (!planner.readAnswer()) for (const clause of clausesOf(all.context.current.user)) planner.read(clause);
+  return planner.plan;
+}
