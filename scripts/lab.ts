@@ -3,7 +3,7 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-// Node keeps what it compiled, for this process and for all that it starts: less than half the time, less memory.
+// Node keeps what it compiled, for this process and for all that it starts: they start sooner and hold less memory.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../node_modules/.cache/node");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 

@@ -22,6 +22,12 @@ export function parseAssignments(service: Service, words: readonly string[]): Va
   return Object.fromEntries(pairs);
 }
 
+/** `NAME=value` as it may be shown: the value of a key or token is hidden, and what a shell would read is quoted. */
+export function showAssignment([name, value]: [string, string]): string {
+  if (/KEY|TOKEN/.test(name)) return `${name}='…'`;
+  return `${name}=${/^[\w./:@=,-]*$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`}`;
+}
+
 /** What the user wants of a service: the variables of this shell (and `.env`), over them what `set` has set. */
 export function wantedVariables(service: Service, flags = readState().flags[service.name]): Variables {
   const named = service.variables.flatMap((name) => {

@@ -52,7 +52,7 @@ export function changeState(change: (state: State) => void): State {
   change(state);
   mkdirSync(dataDir, { recursive: true });
   const next = `${file}.${process.pid}`;
-  writeFileSync(next, `${JSON.stringify(state, null, 2)}\n`);
+  writeFileSync(next, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 }); // a key may be among the flags
   renameSync(next, file);
   return state;
 }

@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { LabError } from "../failure.ts";
+import { showAssignment } from "../flags.ts";
 import { root } from "../paths.ts";
 import { paint, print } from "../terminal.ts";
 
@@ -56,15 +57,12 @@ export const isProjectUp = async (): Promise<boolean> => (await listContainers()
 export const lastLines = async (service: string): Promise<string> =>
   (await quietly("compose", "logs", "--no-log-prefix", "--tail", "12", service)) ?? "";
 
-const quote = (text: string) => (/^[\w./:@=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
-
 /**
  * Prints the command, so that its reader learns the real one, and runs it in the checkout.
  * @throws {LabError} when it fails; docker has said why
  */
 export async function compose(args: string[], variables: Record<string, string> = {}): Promise<void> {
-  const words = Object.entries(variables).map(([name, value]) => `${name}=${quote(value)}`);
-  const line = [...words, "docker", "compose", ...args.map(quote)].join(" ");
+  const line = [...Object.entries(variables).map(showAssignment), "docker", "compose", ...args].join(" ");
   print(paint("dim", `$ ${line}`));
   const child = spawn("docker", ["compose", ...args], {
     cwd: root,

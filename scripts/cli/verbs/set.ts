@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { LabError } from "../failure.ts";
-import { checkVariables, parseAssignments, wantedVariables } from "../flags.ts";
+import { checkVariables, parseAssignments, showAssignment, wantedVariables } from "../flags.ts";
 import { exclusively } from "../lock.ts";
 import { NotConnected } from "../ready.ts";
 import { findService } from "../services.ts";
@@ -43,7 +43,7 @@ export function addSet(program: Command): void {
             hint: error.hint,
           });
         }
-        const now = Object.entries(readState().flags[name] ?? {}).map((pair) => pair.join("="));
+        const now = Object.entries(readState().flags[name] ?? {}).map(showAssignment);
         print(`${name} restarted on ${stack.name}, the other services were left alone.`);
         print(`  ${now.length > 0 ? visibleLine(now.join(" ")) : "all its variables have their defaults"}`);
       }),
