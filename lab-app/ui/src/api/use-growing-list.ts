@@ -30,10 +30,13 @@ export interface GrowingListOptions<Entry> {
   every: number;
 }
 
-/** A record of the agent that only grows, kept up to date by asking for what is new. */
+/**
+ * A record of the agent that only grows, kept up to date by asking for what is new. `isRead` is false until the
+ * first answer: an empty list means nothing before that.
+ */
 export function useGrowingList<Entry extends { seq: number }>(options: GrowingListOptions<Entry>) {
   const { path, isOpen, version, every } = options;
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [entries, setEntries] = useState<readonly Entry[]>();
   const [error, setError] = useState<RequestError>();
   const known = useRef<readonly Entry[]>([]);
 
@@ -44,10 +47,8 @@ export function useGrowingList<Entry extends { seq: number }>(options: GrowingLi
       try {
         const from = `${path}?after=${nextAfter(known.current, isOpen)}`;
         const { entries: read } = await getJson<{ entries: Entry[] }>(from, leaving.signal);
-        if (read.length > 0) {
-          known.current = mergeEntries(known.current, read);
-          setEntries(known.current);
-        }
+        if (read.length > 0) known.current = mergeEntries(known.current, read);
+        setEntries(known.current);
         setError(undefined);
       } catch (failure) {
         if (leaving.signal.aborted) return;
@@ -62,5 +63,5 @@ export function useGrowingList<Entry extends { seq: number }>(options: GrowingLi
     };
   }, [path, isOpen, version, every]);
 
-  return { entries, error };
+  return { entries: entries ?? known.current, isRead: entries !== undefined, error };
 }

@@ -46,7 +46,9 @@ export interface ServiceFlagsProps {
   path: LearningPath;
 }
 
-const isFlag = ([, value]: [string, unknown]) => ["string", "number", "boolean"].includes(typeof value);
+/** A service without flags reports its whole health: `status` is none of its settings. */
+const isFlag = ([name, value]: [string, unknown]) =>
+  name !== "status" && ["string", "number", "boolean"].includes(typeof value);
 
 /** The settings of one service as they are in effect, each with what to type to change it. */
 export function ServiceFlags({ title, service, flags, path }: ServiceFlagsProps) {

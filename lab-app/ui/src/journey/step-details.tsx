@@ -18,9 +18,9 @@ function Packet({ packet }: { packet: Step["packet"] }) {
   const { title, value } = packet;
   return (
     <section className="packet" aria-label={title}>
-      <h4>
+      <h3>
         {title} <span className="hint">inside the agent, not on the wire</span>
-      </h4>
+      </h3>
       {typeof value === "string" ? (
         <LongText text={value} label={title} />
       ) : (

@@ -11,8 +11,9 @@ const NO_TURN = newTurn("");
 
 /** The steps of the turn with this number (from 1), as far as it has come. */
 export function useJourney(turnNumber: number) {
-  const { turns, contextOf, session, health } = useLab();
-  const { entries, error } = useWire();
+  const { turns, contextOf, hasContexts, session, health } = useLab();
+  const { entries, isRead, error } = useWire();
+  const isReady = hasContexts && isRead;
   const turn: TurnView | undefined = turns[turnNumber - 1];
   const next = turns.slice(turnNumber).find((later) => contextOf(later).length > 0);
   const judgements = useJudgements(turn ?? NO_TURN);
@@ -21,7 +22,7 @@ export function useJourney(turnNumber: number) {
   const servers = health.data?.mcp;
 
   const steps = useMemo((): Step[] => {
-    if (turn === undefined) return [];
+    if (turn === undefined || !isReady) return [];
     const own = exchangesOfTurn(entries, session, calls ?? [], nextCalls ?? []);
     const ordered = new Map(
       [...judgements].flatMap(([id, judgement]) => {
@@ -30,7 +31,7 @@ export function useJourney(turnNumber: number) {
       }),
     );
     return journeyOfTurn({ turn, session, own, all: entries, servers: servers ?? [], ordered });
-  }, [turn, entries, session, calls, nextCalls, judgements, servers]);
+  }, [turn, isReady, entries, session, calls, nextCalls, judgements, servers]);
 
   return { turn, steps, error };
 }

@@ -8,8 +8,9 @@ import { callsOf, type TurnView } from "../turns/turn.ts";
 import { isOutside } from "./is-outside.ts";
 
 /** The number of the turn whose tool call carried exactly this message; 0 when none of this session did. */
-const turnOf = (turns: readonly TurnView[], { to, body }: StoredMessage): number =>
+const turnOf = (turns: readonly TurnView[], { to, body, ts }: StoredMessage): number =>
   turns.findLastIndex((turn) => {
+    if (turn.startedAt === null || turn.startedAt > ts) return false;
     const given = callsOf(turn).map((call) => Object.values(call.arguments));
     return given.some((values) => values.includes(to) && values.includes(body));
   }) + 1;

@@ -3,6 +3,7 @@
 // the user or the system said, was put there by a server.
 
 import type { ContextPart, Source } from "../context/context-parts.ts";
+import { stringsIn } from "../text/strings-in.ts";
 
 /** The part that a value was found in, and the sentence around it. */
 export interface Origin {
@@ -28,14 +29,9 @@ export function sentenceAt(text: string, index: number): string {
   return (sentences.segment(text).containing(index)?.segment ?? text).trim();
 }
 
-const textsOf = (value: unknown): string[] => {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
-};
-
 /** Everything readable in a part; the calls that the model made itself are no source. */
 const readable = (part: ContextPart): string[] =>
-  part.source === "tools" ? [part.text, ...textsOf(part.structure)] : [part.text];
+  part.source === "tools" ? [part.text, ...stringsIn(part.structure)] : [part.text];
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}@._-]{3,}/gu) ?? [];
 

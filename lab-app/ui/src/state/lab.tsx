@@ -15,6 +15,8 @@ export interface Lab extends Turns {
   quiet: boolean;
   /** The model calls of a turn, oldest first; empty in quiet mode, and for turns that the agent has forgotten. */
   contextOf: (turn: TurnView) => readonly ContextCall[];
+  /** Whether the contexts of this session have been read at all. */
+  hasContexts: boolean;
   startSession: () => void;
 }
 
@@ -24,7 +26,8 @@ function useContexts(session: string, { turns, activity }: Turns, hidden: boolea
   const path = hidden || turns.length === 0 ? null : `/context?session_id=${encodeURIComponent(session)}`;
   const { data } = useResource<{ calls: ContextCall[] }>(path, { version: activity });
   const byTurn = useMemo(() => callsByTurn(turns, data?.calls ?? NONE), [turns, data]);
-  return useCallback((turn: TurnView) => byTurn[turns.indexOf(turn)] ?? NONE, [turns, byTurn]);
+  const contextOf = useCallback((turn: TurnView) => byTurn[turns.indexOf(turn)] ?? NONE, [turns, byTurn]);
+  return { contextOf, hasContexts: data !== undefined };
 }
 
 const LabContext = createContext<Lab | undefined>(undefined);
@@ -44,7 +47,7 @@ export function LabProvider({ children }: { children: ReactNode }) {
   const quiet = health.data === undefined ? undefined : health.data.transparency === "quiet";
   const turns = useTurns(session, session === "" ? undefined : quiet);
 
-  const contextOf = useContexts(session, turns, quiet !== false);
+  const { contextOf, hasContexts } = useContexts(session, turns, quiet !== false);
 
   useEffect(() => {
     if (session === "") adjustRoute({ session: newSessionId() });
@@ -57,9 +60,10 @@ export function LabProvider({ children }: { children: ReactNode }) {
       health,
       quiet: quiet === true,
       contextOf,
+      hasContexts,
       startSession: () => goTo("chat", { session: newSessionId() }),
     }),
-    [turns, session, health, quiet, contextOf],
+    [turns, session, health, quiet, contextOf, hasContexts],
   );
   return <LabContext value={lab}>{children}</LabContext>;
 }

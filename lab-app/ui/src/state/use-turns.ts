@@ -33,19 +33,21 @@ export function useTurns(session: string, quiet: boolean | undefined): Turns {
   const [activity, setActivity] = useState(0);
   const [error, setError] = useState<RequestError>();
   const hangUp = useRef<AbortController>(undefined);
+  const past = useRef(Promise.resolve());
 
   useEffect(() => {
     setTurns([]);
+    setError(undefined);
+    return () => hangUp.current?.abort();
+  }, [session]);
+
+  useEffect(() => {
     if (quiet === undefined) return;
     const leaving = new AbortController();
-    readPast(session, quiet, leaving.signal).then(
-      (past) => setTurns((now) => (now.length === 0 ? past : now)),
-      (failure: unknown) => leaving.signal.aborted || setError(asRequestError(failure)),
-    );
-    return () => {
-      leaving.abort();
-      hangUp.current?.abort();
-    };
+    past.current = readPast(session, quiet, leaving.signal).then(setTurns, (failure: unknown) => {
+      if (!leaving.signal.aborted) setError(asRequestError(failure));
+    });
+    return () => leaving.abort();
   }, [session, quiet]);
 
   const send = useCallback(
@@ -54,6 +56,7 @@ export function useTurns(session: string, quiet: boolean | undefined): Turns {
       hangUp.current = hearing;
       setRunning(true);
       setError(undefined);
+      await past.current; // what is read later would replace the new turn
       let last: TurnView | undefined;
       for await (const turn of ask(message, session, hearing.signal)) {
         const begun = last !== undefined;

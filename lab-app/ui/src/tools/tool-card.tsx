@@ -1,6 +1,7 @@
 import type { JsonObject, Tool } from "../api/agent-types.ts";
 import { countInvisible } from "../text/find-invisible.ts";
 import { JsonText } from "../text/json-text.tsx";
+import { stringsIn } from "../text/strings-in.ts";
 import { VisibleText } from "../text/visible-text.tsx";
 
 /** MCP's annotations in words. They are the server's own claims: a host must not rely on them. */
@@ -18,7 +19,9 @@ const inWords = (annotations: JsonObject = {}): string[] =>
   });
 
 export function ToolCard({ tool }: { tool: Tool }) {
-  const hidden = countInvisible(tool.description) + countInvisible(JSON.stringify(tool.parameters));
+  const hidden = [tool.description, ...stringsIn(tool.parameters)]
+    .map(countInvisible)
+    .reduce((sum, count) => sum + count, 0);
   return (
     <article className="tool-card">
       <header>

@@ -5,6 +5,7 @@ import { asRequestError, postJson, type RequestError } from "../api/request.ts";
 import { useResource } from "../api/use-resource.ts";
 import { FailureNotice, Notice } from "../shell/notice.tsx";
 import { useLab } from "../state/lab.tsx";
+import { LastChange } from "./last-change.tsx";
 import { ToolCard } from "./tool-card.tsx";
 import { ToolChangesView } from "./tool-changes.tsx";
 
@@ -64,7 +65,7 @@ export function ToolsPanel() {
       </header>
       {error !== undefined && <FailureNotice error={error} />}
       {refreshError !== undefined && <FailureNotice error={refreshError} />}
-      {outcome !== undefined && <Outcome outcome={outcome} />}
+      {outcome === undefined ? <LastChange version={data?.total_tokens} /> : <Outcome outcome={outcome} />}
       {data?.tools.length === 0 && (
         <Notice kind="warning">The agent knows no tool. Is its MCP server up?</Notice>
       )}

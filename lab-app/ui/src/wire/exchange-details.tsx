@@ -38,10 +38,10 @@ function Headers({ headers }: { headers: Record<string, string> }) {
 function Packet({ line, message, label }: { line: string; message: HttpMessage; label: string }) {
   return (
     <section className="packet" aria-label={label}>
-      <h4>
+      <h3>
         {label} <code>{line}</code>
         <CopyButton text={message.body} label="Copy body" />
-      </h4>
+      </h3>
       <Headers headers={message.headers} />
       {message.body === "" ? (
         <p className="hint">No body.</p>

@@ -1,9 +1,20 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { TestContext } from "node:test";
+import { json } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+
+/** Words that come slowly, so that a test can do something in between. */
+interface SlowWords {
+  words: string;
+  everyMs: number;
+}
 
 /** What the model says in one call: words, or tool calls as `[name, arguments]`. */
-export type Line = string | [tool: string, args: Record<string, unknown>][];
+export type Line = string | SlowWords | [tool: string, args: Record<string, unknown>][];
+
+const isSlow = (line: Line): line is SlowWords => typeof line === "object" && "words" in line;
+const isCalls = (line: Line) => Array.isArray(line);
+const wordsOf = (line: string | SlowWords) => (typeof line === "string" ? line : line.words);
 
 interface ChatRequest {
   stream?: boolean;
@@ -17,7 +28,7 @@ const usageOf = (request: ChatRequest) => {
 };
 
 function toMessage(line: Line) {
-  if (typeof line === "string") return { role: "assistant", content: line };
+  if (!isCalls(line)) return { role: "assistant", content: wordsOf(line) };
   const tool_calls = line.map(([name, args], index) => ({
     index,
     id: `call_${index}_${Math.random().toString(36).slice(2, 8)}`,
@@ -27,19 +38,18 @@ function toMessage(line: Line) {
   return { role: "assistant", content: "", tool_calls };
 }
 
-const toEvents = (line: Line, usage: object): string => {
+const toEvents = (line: Line, usage: object): string[] => {
   const about = { id: "scripted", object: "chat.completion.chunk", created: 0, model: "lab-scripted" };
-  const deltas =
-    typeof line === "string"
-      ? (line.match(/\S+\s*/g) ?? []).map((content) => ({ role: "assistant", content }))
-      : [toMessage(line)];
-  const finish_reason = typeof line === "string" ? "stop" : "tool_calls";
+  const deltas = !isCalls(line)
+    ? (wordsOf(line).match(/\S+\s*/g) ?? []).map((content) => ({ role: "assistant", content }))
+    : [toMessage(line)];
+  const finish_reason = isCalls(line) ? "tool_calls" : "stop";
   const chunks = [
     ...deltas.map((delta) => ({ ...about, choices: [{ index: 0, delta, finish_reason: null }] })),
     { ...about, choices: [{ index: 0, delta: {}, finish_reason }] },
     { ...about, choices: [], usage },
   ];
-  return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
+  return [...chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`), "data: [DONE]\n\n"];
 };
 
 const toCompletion = (line: Line, usage: object) => ({
@@ -47,9 +57,7 @@ const toCompletion = (line: Line, usage: object) => ({
   object: "chat.completion",
   created: 0,
   model: "lab-scripted",
-  choices: [
-    { index: 0, message: toMessage(line), finish_reason: typeof line === "string" ? "stop" : "tool_calls" },
-  ],
+  choices: [{ index: 0, message: toMessage(line), finish_reason: isCalls(line) ? "tool_calls" : "stop" }],
   usage,
 });
 
@@ -64,27 +72,33 @@ function lineFor(script: Script, { messages }: ChatRequest): Line {
   return script[question]?.[said] ?? `There is no line for ${JSON.stringify(question)}.`;
 }
 
-/** A chat completions API that says what the script says. Returns its base URL; it ends with the test. */
-export async function startScriptedModel(test: Pick<TestContext, "after">, script: Script): Promise<string> {
+/** A chat completions API that says what the script says, in events or in one piece as it is asked. */
+export async function startScriptedModel(script: Script) {
   const server = createServer(async (request, response) => {
     if (request.method !== "POST") {
       response.writeHead(200, { "content-type": "application/json" }).end('{"status":"ok"}');
       return;
     }
-    const parts = await Array.fromAsync(request as AsyncIterable<Buffer>);
-    const body = JSON.parse(Buffer.concat(parts).toString()) as ChatRequest;
+    const body = (await json(request)) as ChatRequest;
     const line = lineFor(script, body);
-    if (body.stream === true)
-      response.writeHead(200, { "content-type": "text/event-stream" }).end(toEvents(line, usageOf(body)));
-    else
-      response
-        .writeHead(200, { "content-type": "application/json" })
-        .end(JSON.stringify(toCompletion(line, usageOf(body))));
+    if (body.stream === true) {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      for (const event of toEvents(line, usageOf(body))) {
+        if (response.destroyed) return; // the agent hung up
+        response.write(event);
+        if (isSlow(line)) await setTimeout(line.everyMs);
+      }
+      response.end();
+    } else {
+      const completion = JSON.stringify(toCompletion(line, usageOf(body)));
+      response.writeHead(200, { "content-type": "application/json" }).end(completion);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  test.after(() => {
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  };
+  return { url: `http://127.0.0.1:${port}/v1`, close };
 }
