@@ -19,6 +19,8 @@ export interface RecordedTurn {
   model?: string;
   toolMode: string;
   transparency: string;
+  /** How often the model was asked. */
+  rounds: number;
   calls: RecordedCall[];
   /** The turn has ended with an answer. */
   ended: boolean;

@@ -1,19 +1,20 @@
 import type { LabStep } from "../lab-step.ts";
+import { answeredCalls, count, isSentBy } from "../look-for.ts";
 
 export const steps: LabStep[] = [
   {
     id: "stack-up",
     title: "Start the stack",
-    expected: "the agent, connected to the model and to the MCP server, with two tools",
+    expected: "every service reachable, and an agent that offers two tools",
     hints: [
       "A service that is away is named by ./scripts/lab status.",
-      "./scripts/lab doctor says what stands in the way, ./scripts/lab up starts what is missing.",
+      "./scripts/lab doctor says what stands in the way; ./scripts/lab up starts what is missing.",
     ],
     look: ({ services, tools }) => {
       const away = services.filter(({ reachable }) => !reachable).map(({ name }) => name);
       return {
         passed: away.length === 0 && tools.length >= 2,
-        saw: `${tools.length} tools; away: ${away.join(", ") || "nobody"}`,
+        saw: `${count(tools.length, "tool")}, away: ${away.join(", ") || "nobody"}`,
       };
     },
   },
@@ -22,16 +23,13 @@ export const steps: LabStep[] = [
     title: "Ask a first question",
     expected: "an answered call of query_employees in the audit log",
     hints: [
-      "Ask the agent for the people of a department.",
+      "Ask the agent who works in some department.",
       './scripts/lab ask "Who is in the Engineering department?"',
     ],
     look: ({ turns }) => {
-      const calls = turns.flatMap((turn) => turn.calls);
-      const answered = calls.filter(({ tool, isError }) => tool === "query_employees" && isError === false);
-      return {
-        passed: answered.length > 0,
-        saw: `${turns.length} turns, ${answered.length} answered calls of query_employees`,
-      };
+      const answered = answeredCalls(turns, "query_employees").length;
+      const saw = `${count(turns.length, "turn")}, ${count(answered, "answered call")} of query_employees`;
+      return { passed: answered > 0, saw };
     },
   },
   {
@@ -44,13 +42,45 @@ export const steps: LabStep[] = [
     ],
     look: async ({ turns, outbox }) => {
       const messages = await outbox();
-      const sent = turns
-        .flatMap((turn) => turn.calls)
-        .filter(({ tool, isError }) => tool === "send_message" && isError === false);
+      const sent = messages.filter((message) => isSentBy(turns, message)).length;
       return {
-        passed: sent.length > 0 && messages.length > 0,
-        saw: `${sent.length} answered calls of send_message, ${messages.length} messages in the outbox`,
+        passed: sent > 0,
+        saw: `${count(messages.length, "message")} in the outbox, ${sent} sent by the agent`,
       };
+    },
+  },
+  {
+    id: "restart",
+    title: "Stop it, and find everything again",
+    expected: "an agent that was stopped and started after it sent the message, and the message still there",
+    hints: [
+      "Stop the whole stack after the message was sent, and start it again.",
+      "./scripts/lab down, then ./scripts/lab up",
+    ],
+    look: async ({ audit, turns, outbox }) => {
+      const kept = (await outbox()).filter((message) => isSentBy(turns, message)).length;
+      const sent = audit.findLast(({ event, tool }) => event === "tool_answered" && tool === "send_message");
+      const stopped = audit.find(({ event, seq }) => event === "agent_stopped" && sent && seq > sent.seq);
+      const started = audit.some(
+        ({ event, seq }) => event === "agent_started" && stopped && seq > stopped.seq,
+      );
+      return {
+        passed: kept > 0 && started,
+        saw: `${count(kept, "message")} kept, ${started ? "a restart" : "no restart"} since the last one was sent`,
+      };
+    },
+  },
+  {
+    id: "one-round",
+    title: "Change one setting",
+    expected: "a turn that called a tool and had to end after one model call",
+    hints: [
+      "MAX_ROUNDS is a variable of the agent: how often it may ask the model in one turn.",
+      "./scripts/lab set agent MAX_ROUNDS=1, then ask who is in a department",
+    ],
+    look: ({ turns }) => {
+      const cut = turns.filter(({ calls, rounds, ended }) => ended && rounds === 1 && calls.length > 0);
+      return { passed: cut.length > 0, saw: `${count(cut.length, "turn")} cut off after one model call` };
     },
   },
 ];

@@ -7,6 +7,7 @@ const beginTurn = ({ seq, session_id, message }: AuditEntry, settings: Settings)
   seq,
   sessionId: String(session_id),
   message: String(message),
+  rounds: 0,
   calls: [],
   ended: false,
   ...settings,
@@ -17,6 +18,7 @@ function addToTurn(turn: RecordedTurn, entry: AuditEntry): void {
   switch (entry.event) {
     case "model_answered":
       turn.model = String(entry.model);
+      turn.rounds++;
       break;
     case "tool_called":
       turn.calls.push({
