@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Asset, toAsset } from "./asset.ts";
 import { bundleMermaid, mermaidName } from "./mermaid-asset.ts";
-import { renderPage } from "./page.ts";
+import { pageEnd, pageStart } from "./page.ts";
 import { runEsbuild } from "./run-esbuild.ts";
 
 export type { Asset } from "./asset.ts";
@@ -37,13 +37,22 @@ const bundleApp = once(async () => {
   for (const { path, contents } of files) assets.set(basename(path), await toAsset(path, contents));
   const named = (extension: string) =>
     `/assets/${[...assets.keys()].find((name) => name.endsWith(extension))}`;
-  return { page: renderPage(named(".js"), named(".css")), assets };
+  isBundled = true;
+  return { end: pageEnd(named(".js"), named(".css")), assets };
 });
+
+let isBundled = false;
 
 const mermaid = once(bundleMermaid);
 
-/** The HTML of `GET /`. @throws what esbuild throws */
-export const uiPage = async (): Promise<string> => (await bundleApp()).page;
+/**
+ * The HTML of `GET /`, in two parts: the first can be shown at once, the second is there when the bundle is.
+ * `end` rejects with what esbuild throws.
+ */
+export const uiPage = (): { start: string; end: Promise<string> } => ({
+  start: pageStart(isBundled ? "" : "AI-101 lab: making the page ready …"),
+  end: bundleApp().then(({ end }) => end),
+});
 
 /** The file that stands at `/assets/NAME`, or undefined. @throws what esbuild throws */
 export async function uiAsset(name: string): Promise<Asset | undefined> {

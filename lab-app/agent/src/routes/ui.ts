@@ -1,4 +1,4 @@
-import { AppError } from "@ai101/common";
+import { AppError, type Logger } from "@ai101/common";
 import { uiAsset, uiPage } from "@ai101/ui";
 import { type RequestHandler, Router } from "express";
 
@@ -14,11 +14,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+const FAILED = "<p>The page could not be made ready; the log of the agent says why. Its API works.</p>";
+
+/** The head of the page goes out at once, so that a browser shows something while the first bundle is made. */
 const sendPage: RequestHandler = async (_request, response) => {
-  response
-    .set({ "Content-Security-Policy": POLICY, "Cache-Control": "no-cache" })
-    .type("html")
-    .send(await uiPage());
+  const { start, end } = uiPage();
+  response.set({ "Content-Security-Policy": POLICY, "Cache-Control": "no-cache" }).type("html");
+  response.write(start);
+  try {
+    response.end(await end);
+  } catch (error) {
+    (response.locals.log as Logger).error({ err: error }, "the web UI could not be bundled");
+    response.end(FAILED);
+  }
 };
 
 const sendAsset: RequestHandler = async (request, response) => {
