@@ -1,5 +1,5 @@
 import type { Message } from "./chat-model.ts";
-import { tokensOfAll } from "./token-count.ts";
+import { estimateTokens } from "./token-count.ts";
 
 /** What stays of a tool result that was shortened, in characters. */
 const KEPT = 200;
@@ -23,13 +23,13 @@ function dropOldestTurn(messages: readonly Message[]): Message[] {
 }
 
 /**
- * Keeps a conversation within `maxTokens`: the oldest long tool results are shortened first, and say so; then
+ * Keeps a conversation within about `maxTokens`: the oldest long tool results are shortened first, and say so; then
  * the oldest turns go. The newest turn always stays whole, even where it alone is longer.
  */
 export function fitMemory(messages: readonly Message[], maxTokens: number): Message[] {
   let kept = [...messages];
   const newest = () => kept.findLastIndex(({ role }) => role === "user");
-  while (tokensOfAll(kept) > maxTokens) {
+  while (estimateTokens(kept) > maxTokens) {
     const index = kept.findIndex((message, position) => position < newest() && isLong(message));
     const long = kept[index];
     const before = kept.length;

@@ -11,7 +11,7 @@ import { prepareTools } from "./dialects/prepare-tools.ts";
 import { readStream } from "./dialects/read-stream.ts";
 import { readToolCalls, type ToolCall } from "./dialects/read-tool-calls.ts";
 import { findTextToolCalls } from "./dialects/text-tool-calls.ts";
-import { tokensOfAll } from "./token-count.ts";
+import { estimateTokens } from "./token-count.ts";
 import type { OfferedTool } from "./tools/tool-registry.ts";
 
 export type Message = ChatCompletionMessageParam;
@@ -72,7 +72,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
           onToken === undefined
             ? await client.chat.completions.create(request, { signal })
             : await readStream(await client.chat.completions.create(streamed(request), { signal }), onToken);
-        const sent = tokensOfAll(messages) + tokensOfAll(tools);
+        const sent = estimateTokens(messages) + estimateTokens(tools);
         return readReply(completion, tools, sent, options);
       } catch (error) {
         signal?.throwIfAborted();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Agent } from "../agent.ts";
 import type { Message } from "../chat-model.ts";
 import type { ContextEntry } from "../context-log.ts";
-import { tokensOf } from "../token-count.ts";
+import { type CountTokens, loadTokenCounter } from "../token-count.ts";
 import type { OfferedTool } from "../tools/tool-registry.ts";
 
 const querySchema = z.object({ session_id: z.string().min(1) });
@@ -24,21 +24,21 @@ function toolOf(message: Message, messages: readonly Message[]): string | undefi
   return call?.type === "function" ? call.function.name : undefined;
 }
 
-function describeMessage(message: Message, { messages, tools }: ContextEntry) {
+function describeMessage(message: Message, { messages, tools }: ContextEntry, tokensOf: CountTokens) {
   const tool = toolOf(message, messages);
   const server = tools.find(({ name }) => name === tool)?.server;
   const source = sourceOf(message);
   return { ...message, source, tool, server, untrusted: source === "tool_result", tokens: tokensOf(message) };
 }
 
-function describeTool({ name, server, description, parameters }: OfferedTool) {
+function describeTool({ name, server, description, parameters }: OfferedTool, tokensOf: CountTokens) {
   const tokens = tokensOf({ name, description, parameters });
   return { name, server, description, parameters, untrusted: server !== "agent", tokens };
 }
 
-function describeCall(entry: ContextEntry) {
-  const messages = entry.messages.map((message) => describeMessage(message, entry));
-  const tools = entry.tools.map(describeTool);
+function describeCall(entry: ContextEntry, tokensOf: CountTokens) {
+  const messages = entry.messages.map((message) => describeMessage(message, entry, tokensOf));
+  const tools = entry.tools.map((tool) => describeTool(tool, tokensOf));
   const sumOf = (source: Source) =>
     messages.filter((message) => message.source === source).reduce((sum, { tokens }) => sum + tokens, 0);
   const parts = {
@@ -58,9 +58,11 @@ export function contextRoute({ config, contexts }: Agent): Router {
   const router = Router();
   router
     .route("/context")
-    .get((request, response) => {
+    .get(async (request, response) => {
       const { session_id } = parseInput(querySchema, request.query);
-      const calls = config.TRANSPARENCY === "quiet" ? [] : contexts.of(session_id).map(describeCall);
+      const tokensOf = await loadTokenCounter();
+      const entries = config.TRANSPARENCY === "quiet" ? [] : contexts.of(session_id);
+      const calls = entries.map((entry) => describeCall(entry, tokensOf));
       response.json({ session_id, calls });
     })
     .all(methodNotAllowed("GET"));

@@ -1,14 +1,15 @@
 import { methodNotAllowed } from "@ai101/common";
 import { Router } from "express";
 import type { Agent } from "../agent.ts";
-import { tokensOf } from "../token-count.ts";
+import { loadTokenCounter } from "../token-count.ts";
 
 /** `GET /tools`: what the model is shown, with its price in tokens. `POST /tools/refresh`: discover again. */
 export function toolsRoute({ tools, audit }: Agent): Router {
   const router = Router();
   router
     .route("/tools")
-    .get((_request, response) => {
+    .get(async (_request, response) => {
+      const tokensOf = await loadTokenCounter();
       const list = tools.list().map((tool) => {
         const { name, description, parameters } = tool;
         return { ...tool, tokens: tokensOf({ name, description, parameters }) };
