@@ -9,7 +9,7 @@ import { becomesConnected, becomesReady, printReady, requireReady } from "../rea
 import { type Service, services } from "../services.ts";
 import type { ServiceState, Stack } from "../stack.ts";
 import { changeState, forgetPlace, readPorts, readState, wipeData } from "../state.ts";
-import { print, visible } from "../terminal.ts";
+import { paint, print, visible } from "../terminal.ts";
 import { isAlive } from "./process-identity.ts";
 import { lastWords, logFile, startProcess, stopProcess } from "./service-process.ts";
 
@@ -75,6 +75,7 @@ export class LocalStack implements Stack {
 
   /** Starts all at once, so that the slowest alone counts; if one fails, those that were started with it end too. */
   async #start(starting: readonly Service[], ports: Ports): Promise<void> {
+    if (starting.length > 0) print(paint("dim", `starting ${starting.map(({ name }) => name).join(", ")} …`));
     const begun = performance.now();
     const outcomes = starting.map(async (service) => {
       const { record, hasDied } = startProcess(service, variablesOf(service, ports));
