@@ -1,6 +1,7 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { BoundedCache } from "./bounded-cache.ts";
 import { textOfMessage } from "./reading/context.ts";
+import type { AssistantMessage } from "./routes/assistant-message.ts";
 import type { ChatMessage, ChatRequest } from "./routes/chat-request.ts";
 
 /** Tokens as the chat completions API counts them, by the encoding o200k_base. */
@@ -20,14 +21,27 @@ export const tokensOf = (text: string): number =>
 const PER_MESSAGE = 3;
 const PER_REPLY = 3;
 
-const tokensOfMessage = (message: ChatMessage) => {
-  const calls = message.role === "assistant" ? (message.tool_calls ?? []) : [];
-  const called = calls.map((call) => call.function.name + call.function.arguments).join("");
-  return PER_MESSAGE + tokensOf(message.role) + tokensOf(textOfMessage(message)) + tokensOf(called);
-};
+type Called = { function: { name: string; arguments: unknown } };
 
-export function promptTokens(request: ChatRequest): number {
-  const messages = request.messages.reduce((sum, message) => sum + tokensOfMessage(message), 0);
+const tokensOfCalls = (calls: readonly Called[] | null | undefined) =>
+  (calls ?? []).reduce(
+    (sum, { function: called }) =>
+      sum +
+      tokensOf(called.name) +
+      tokensOf(typeof called.arguments === "string" ? called.arguments : JSON.stringify(called.arguments)),
+    0,
+  );
+
+export function tokensOfMessage(message: ChatMessage): number {
+  const calls = message.role === "assistant" ? tokensOfCalls(message.tool_calls) : 0;
+  return PER_MESSAGE + tokensOf(message.role) + tokensOf(textOfMessage(message)) + calls;
+}
+
+/** Usage of one completion: the request as the model read it, and the message as it was written. */
+export function usageOf(request: ChatRequest, message: AssistantMessage): Usage {
+  const messages = request.messages.reduce((sum, one) => sum + tokensOfMessage(one), 0);
   const tools = (request.tools ?? []).reduce((sum, tool) => sum + tokensOf(JSON.stringify(tool.function)), 0);
-  return messages + tools + PER_REPLY;
+  const prompt = messages + tools + PER_REPLY;
+  const completion = tokensOf(message.content ?? "") + tokensOfCalls(message.tool_calls);
+  return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
 }

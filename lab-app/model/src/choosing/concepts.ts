@@ -111,9 +111,15 @@ export function conceptsOf(stem: string): ReadonlySet<number> {
   return byStem.get(stem) ?? NONE;
 }
 
-/** Whether two words (by their stems) are the same or mean the same. */
-export function isAkin(one: string, other: string): boolean {
-  if (one === other) return true;
-  const concepts = conceptsOf(other);
-  return [...conceptsOf(one)].some((concept) => concepts.has(concept));
+/** All concepts of some words: what {@link isAmong} compares with, computed once for a tool. */
+export const conceptsOfAll = (stems: Iterable<string>): ReadonlySet<number> =>
+  new Set([...stems].flatMap((stem) => [...conceptsOf(stem)]));
+
+/** Whether a word (by its stem) means one of these concepts. */
+export function isAmong(stem: string, concepts: ReadonlySet<number>): boolean {
+  for (const concept of conceptsOf(stem)) if (concepts.has(concept)) return true;
+  return false;
 }
+
+/** Whether two words (by their stems) are the same or mean the same. */
+export const isAkin = (one: string, other: string): boolean => one === other || isAmong(one, conceptsOf(other));

@@ -1,4 +1,4 @@
-/** "getWeather" and "get_weather" → "get weather". */
+/** "openDoor" and "open_door" → "open door". */
 export const wordsOfName = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")

@@ -1,5 +1,5 @@
 import { readWords } from "../reading/language.ts";
-import { conceptsOf, isAkin } from "./concepts.ts";
+import { conceptsOfAll, isAmong } from "./concepts.ts";
 import { wordsOfName } from "./names.ts";
 import { kindsOf, type ValueKind } from "./value-kinds.ts";
 
@@ -18,6 +18,8 @@ export interface Parameter {
   /** Words of the name and of the description, as stems. */
   nameStems: readonly string[];
   stems: ReadonlySet<string>;
+  /** What these words mean. */
+  concepts: ReadonlySet<number>;
   /** What kinds of value it wants, the likeliest first. */
   kinds: readonly ValueKind[];
   /** Values that the description gives as examples: they show how a value is written. */
@@ -82,6 +84,7 @@ function readParameter(name: string, raw: unknown, root: Schema, required: boole
   const given = Array.isArray(schema.examples)
     ? schema.examples.filter((one) => typeof one === "string")
     : [];
+  const stems = new Set([...nameStems, ...stemsIn(description.replace(EXAMPLE, ""))]);
   return {
     name,
     description,
@@ -90,7 +93,8 @@ function readParameter(name: string, raw: unknown, root: Schema, required: boole
     type,
     options,
     nameStems: [...new Set(nameStems)],
-    stems: new Set([...nameStems, ...stemsIn(description.replace(EXAMPLE, ""))]),
+    stems,
+    concepts: conceptsOfAll(stems),
     kinds: kindsOf(wordsOfName(name), description, asText(schema.format), type),
     examples: [...given, ...[...description.matchAll(EXAMPLE)].map((match) => (match[1] ?? "").trim())],
   };
@@ -108,4 +112,4 @@ export function readParameters(schema: Schema): Parameter[] {
 /** Whether a word (by its stem) names the parameter or what it holds. */
 export const namesParameter = (parameter: Parameter, stem: string): boolean =>
   parameter.stems.has(stem) ||
-  (conceptsOf(stem).size > 0 && [...parameter.stems].some((own) => isAkin(own, stem)));
+  isAmong(stem, parameter.concepts);

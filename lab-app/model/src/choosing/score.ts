@@ -3,7 +3,7 @@
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
 import { GENERIC } from "../reading/verbs.ts";
-import { isAkin } from "./concepts.ts";
+import { isAmong } from "./concepts.ts";
 import { deedFit } from "./deed-fit.ts";
 import { operationFit, personFit } from "./pattern-fit.ts";
 import type { ToolProfile } from "./tool-profile.ts";
@@ -44,9 +44,9 @@ function fitOf(word: Token, tool: ToolProfile): number {
     if (word.pos === "ADJ" && stem === tool.verbStem && !tool.nameStems.has(stem)) continue;
     if (tool.excludedStems.has(stem)) return -1;
     if (tool.nameStems.has(stem) || tool.purposeStems.has(stem)) best = Math.max(best, 1);
-    else if (tool.purposeConcepts.some((own) => isAkin(own, stem))) best = Math.max(best, 0.75);
+    else if (isAmong(stem, tool.purposeConcepts)) best = Math.max(best, 0.75);
     else if (tool.parameterStems.has(stem)) best = Math.max(best, 0.6);
-    else if (best < 0.4 && [...tool.parameterStems].some((own) => isAkin(own, stem))) best = 0.4;
+    else if (best < 0.4 && isAmong(stem, tool.parameterConcepts)) best = 0.4;
   }
   return best;
 }

@@ -4,6 +4,7 @@ import { readClauses } from "../reading/clauses.ts";
 import { readWords } from "../reading/language.ts";
 import { splitSentences } from "../reading/sentences.ts";
 import { type Deed, deedsOf } from "../reading/verbs.ts";
+import { conceptsOfAll } from "./concepts.ts";
 import { wordsOfName } from "./names.ts";
 import { type Parameter, readParameters } from "./parameters.ts";
 
@@ -20,8 +21,8 @@ export interface ToolProfile extends OfferedTool {
   nameStems: ReadonlySet<string>;
   /** Words of the sentences that say what the tool is for. */
   purposeStems: ReadonlySet<string>;
-  /** The same, as a list: words that other words can be akin to. */
-  purposeConcepts: readonly string[];
+  /** What these words mean: other words can mean the same. */
+  purposeConcepts: ReadonlySet<number>;
   /** Words that the description writes like names: "in the ACME database". */
   properStems: ReadonlySet<string>;
   /** The verb that the description begins with. */
@@ -29,6 +30,7 @@ export interface ToolProfile extends OfferedTool {
   /** Words of "not for …": they speak against the tool. */
   excludedStems: ReadonlySet<string>;
   parameterStems: ReadonlySet<string>;
+  parameterConcepts: ReadonlySet<number>;
   deeds: ReadonlySet<Deed>;
   inputs: readonly Parameter[];
 }
@@ -66,22 +68,24 @@ function build(tool: OfferedTool): ToolProfile {
     (word) => word !== undefined && deedsOf(word.lemma).size > 0,
   );
   const deeds: ReadonlySet<Deed> = deedsOf(verb?.lemma ?? "");
+  const parameterStems = new Set(
+      inputs.flatMap(({ stems, options }) => [
+        ...stems,
+        ...options.flatMap((option) => stemsOf(String(option))),
+      ]),
+    );
   return {
     ...tool,
     nameStems: new Set(nameWords.map(({ stem }) => stem)),
     purposeStems,
-    purposeConcepts: [...purposeStems],
+    purposeConcepts: conceptsOfAll(purposeStems),
     properStems: new Set(
       firstSentence.filter(({ text }, index) => index > 0 && /^\p{Lu}/u.test(text)).map(({ stem }) => stem),
     ),
     verbStem: firstSentence[0]?.stem,
     excludedStems: new Set(exclusions.flatMap(stemsOf)),
-    parameterStems: new Set(
-      inputs.flatMap(({ stems, options }) => [
-        ...stems,
-        ...options.flatMap((option) => stemsOf(String(option))),
-      ]),
-    ),
+    parameterStems,
+    parameterConcepts: conceptsOfAll(parameterStems),
     deeds,
     inputs,
   };

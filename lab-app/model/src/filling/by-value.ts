@@ -48,7 +48,7 @@ function written(parameter: Parameter, value: Value, draft: Draft): unknown {
 }
 
 /** Dates and times may stand in the text that is passed on: "remind me to call Ann *tomorrow*". */
-function valuesInContent({ clause }: Draft): Value[] {
+function valuesInContent({ clause }: Draft): readonly Value[] {
   if (clause.content === undefined) return [];
   const words = readWords(clause.content);
   return readValues({ ...clause, sentence: clause.content, words }).filter(

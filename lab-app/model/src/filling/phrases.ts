@@ -1,5 +1,5 @@
 // What a request is about, in its own words: the topic of a search, the title of what is to be made.
-import { isAkin } from "../choosing/concepts.ts";
+import { isAmong } from "../choosing/concepts.ts";
 import type { ToolProfile } from "../choosing/tool-profile.ts";
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
@@ -15,7 +15,7 @@ const TAIL =
 const isOwnWord = (word: Token, tool: ToolProfile): boolean =>
   !word.literal &&
   (tool.nameStems.has(word.stem) ||
-    tool.purposeConcepts.some((own) => isAkin(own, word.stem)) ||
+    isAmong(word.stem, tool.purposeConcepts) ||
     GENERIC.has(word.lemma));
 
 const slice = (clause: Clause, from: number, to = clause.words.length): string => {

@@ -77,7 +77,7 @@ function nameBefore(words: readonly Token[], index: number): string | undefined 
   return start < index ? nameAt(words, start) : undefined;
 }
 
-/** "Maya's manager", "her manager", "the manager of Maya", "who manages Maya", "who Maya reports to". */
+/** "Ann's manager", "her manager", "the manager of Ann", "who manages Ann", "who Ann reports to". */
 export function findRole(clause: Clause): Reference | undefined {
   const { words } = clause;
   for (const [index, word] of words.entries()) {

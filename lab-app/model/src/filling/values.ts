@@ -122,8 +122,18 @@ function markLists(values: Value[], words: readonly Token[]): void {
   }
 }
 
+const cache = new WeakMap<Clause, readonly Value[]>();
+
 /** All values of a clause, from left to right. */
-export function readValues(clause: Clause): Value[] {
+export function readValues(clause: Clause): readonly Value[] {
+  const known = cache.get(clause);
+  if (known) return known;
+  const values = findValues(clause);
+  cache.set(clause, values);
+  return values;
+}
+
+function findValues(clause: Clause): Value[] {
   const { words, sentence } = clause;
   const values: Value[] = [];
   const push = (from: number, to: number, shape: ValueShape, text?: string, number?: number) => {

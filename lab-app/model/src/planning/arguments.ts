@@ -1,6 +1,9 @@
+import type { Parameter } from "../choosing/parameters.ts";
+import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { coerce } from "../filling/coerce.ts";
 import { type Filled, fill } from "../filling/fill.ts";
 import { resolve } from "../filling/resolve.ts";
+import { refusedArguments } from "../filling/validate.ts";
 import type { Scope } from "./scope.ts";
 import type { Step } from "./steps.ts";
 
@@ -16,6 +19,41 @@ export function argumentsOf(step: Step, scope: Scope): Filled {
     if (parameter && resolved.state === "found") dictated[name] = coerce(parameter, resolved.values[0]);
   }
   const calls = filled.calls.map((args) => ({ ...step.base, ...args, ...dictated }));
-  const missing = step.tool.inputs.filter(({ name, required }) => required && calls[0]?.[name] === undefined);
-  return { ...filled, waiting, calls, missing: waiting ? [] : missing };
+  if (waiting) return { ...filled, waiting, calls, missing: [] };
+  return { ...filled, waiting, ...checked(step.tool, calls) };
 }
+
+/** Drops optional arguments that the schema refuses; a refused required one counts as missing. */
+function checked(
+  tool: ToolProfile,
+  calls: readonly Record<string, unknown>[],
+): Pick<Filled, "calls" | "missing"> {
+  const missing = new Set(
+    tool.inputs.filter(({ name, required }) => required && calls[0]?.[name] === undefined),
+  );
+  if (missing.size > 0) return { calls: [...calls], missing: [...missing] };
+  const kept = calls.map((args) => {
+    const rest = { ...args };
+    for (const name of refusedArguments(tool, args)) delete rest[name];
+    const stillRefused = refusedArguments(tool, rest);
+    for (const name of stillRefused)
+      missing.add(tool.inputs.find((input) => input.name === name) ?? unnamed(name));
+    return rest;
+  });
+  return { calls: kept, missing: [...missing] };
+}
+
+/** What the schema wants and no property describes. */
+const unnamed = (name: string): Parameter => ({
+  name: name || "arguments",
+  description: "",
+  schema: {},
+  required: true,
+  type: "object",
+  options: [],
+  nameStems: [],
+  stems: new Set(),
+  concepts: new Set(),
+  kinds: ["any"],
+  examples: [],
+});

@@ -105,6 +105,10 @@ class Round {
     this.progress.push(state);
     this.#before.push(step.clause);
     if (filled.waiting || (pending && (step.only || (step.waits && filled.missing.length > 0)))) return state;
+    const [args = {}] = filled.calls;
+    const prohibition =
+      filled.missing.length > 0 ? forbidden(this.#prohibitions, step.tool.name, args) : undefined;
+    if (prohibition) state.forbiddenBy = prohibition;
     state.isFinished = filled.missing.length > 0 || this.#isOff(step);
     if (state.isFinished) return state;
     for (const args of filled.calls) {

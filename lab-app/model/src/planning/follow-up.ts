@@ -50,7 +50,7 @@ export function supplement(all: Deliberation, scope: Scope): Continued | undefin
   if (!clause) return undefined;
   const own = chooseTool(clause, all.tools, scope);
   if (own && own.tool !== open.tool && fill(own.tool, clause, scope).missing.length === 0) return undefined;
-  // "Send a message." – "To whom?" – "To Ann, saying hello": the two make one request.
+  // "Send a note" – "To whom?" – "To Ann, saying hello": the two make one request.
   const [joined] = clausesOf(`${open.clause.text} ${text}`);
   if (joined && fill(open.tool, joined, scope).missing.length === 0)
     return { clause: joined, tool: open.tool, score: 1, rejected: [] };

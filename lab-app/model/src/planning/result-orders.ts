@@ -3,16 +3,11 @@
 import { fill } from "../filling/fill.ts";
 import type { ReadResult } from "../filling/records.ts";
 import type { Clause } from "../reading/clause.ts";
+import type { ToolProfile } from "../choosing/tool-profile.ts";
+import { orderSentences } from "./order-sentences.ts";
 import { clausesOf, type Deliberation, scopeOf } from "./deliberation.ts";
 import type { Call } from "./scope.ts";
 import { chooseTool, type Step } from "./steps.ts";
-
-/** Only sentences with such a word are read closely: results can be long. */
-const MAY_ORDER =
-  /\b(?:use|call|run|send|forward|e?-?mail|message|post|read|open|write|delete|remove|look up|search|add|create|set|get|fetch|list|book|cancel|close|assign|update|move|copy|upload|share|tell|notify|invoke|execute|transfer|pay|refund|approve|submit|publish|comment|reply|convert|schedule|turn|order|play|start|stop|grant|change|mark|move|rename|save|show|find|query|contact|inform)\b/i;
-
-const LONGEST = 400;
-const MOST_SENTENCES = 60;
 
 /** The texts in a result, one a line: the strings of its JSON, or the whole. */
 function textsOf(result: ReadResult): string[] {
@@ -35,24 +30,14 @@ function isStatement({ words }: Clause): boolean {
   return verb > 0 && (opening < 0 || opening > verb);
 }
 
-function ordersIn(result: ReadResult): Clause[] {
-  const sentences = textsOf(result)
-    .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
-    .filter((sentence) => sentence.length < LONGEST && MAY_ORDER.test(sentence));
+function ordersIn(result: ReadResult, tools: readonly ToolProfile[]): Clause[] {
   return (
-    sentences
-      .slice(0, MOST_SENTENCES)
+    orderSentences(textsOf(result), tools)
       .map((sentence) => clausesOf(sentence.replace(/<!--|-->|<\/?[a-z][^>]*>/gi, " ").trim()))
       // "She will call and close the window": what follows a statement has its subject.
       .filter(([first]) => first?.mood !== "statement" || first.condition !== undefined)
       .flat()
-      .filter(
-        (clause) =>
-          clause.mood === "imperative" &&
-          !clause.negated &&
-          clause.condition?.relation !== "unless" &&
-          !isStatement(clause),
-      )
+      .filter((clause) => clause.mood === "imperative" && !clause.negated && clause.condition?.relation !== "unless" && !isStatement(clause))
   );
 }
 
@@ -60,7 +45,7 @@ function ordersIn(result: ReadResult): Clause[] {
 export function stepsFromResult(call: Call, all: Deliberation, made: readonly Call[]): Step[] {
   if (!call.result) return [];
   const before: Clause[] = [];
-  return ordersIn(call.result).flatMap((clause) => {
+  return ordersIn(call.result, all.tools).flatMap((clause) => {
     const scope = scopeOf(all, before, made, before.length > 0);
     before.push(clause);
     const chosen = chooseTool(clause, all.tools, scope);

@@ -18,6 +18,7 @@ export interface Choice {
   clause: Clause;
   tool: ToolProfile;
   score: number;
+  matched?: string[];
   rejected: readonly Score[];
 }
 
@@ -88,6 +89,6 @@ export function chooseTool(clause: Clause, tools: readonly ToolProfile[], scope:
   const [best, ...rejected] = rankTools(clause, tools, scope);
   const needed = clause.mood === "statement" ? STATEMENT_THRESHOLD : THRESHOLD;
   return best && best.score >= needed && best.isFounded
-    ? { clause, tool: best.tool, score: best.score, rejected }
+    ? { clause, tool: best.tool, score: best.score, matched: best.matched, rejected }
     : undefined;
 }

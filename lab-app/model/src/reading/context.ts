@@ -36,6 +36,14 @@ function parseArguments(text: string): Record<string, unknown> {
   }
 }
 
+/** Whether the turn that is going on has no tool call yet. */
+export const isFirstRound = ({ messages }: ChatRequest): boolean => {
+  const lastUser = messages.findLastIndex(({ role }) => role === "user");
+  return !messages
+    .slice(lastUser + 1)
+    .some((message) => message.role === "assistant" && (message.tool_calls ?? []).length > 0);
+};
+
 export function readContext(request: ChatRequest): Context {
   const system: string[] = [];
   const turns: Turn[] = [];

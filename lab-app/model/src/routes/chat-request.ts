@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ApiError } from "./api-error.ts";
 
 const part = z.looseObject({ type: z.string(), text: z.string().optional(), refusal: z.string().optional() });
 const content = z.union([z.string(), z.array(part)]);
@@ -36,7 +37,7 @@ const toolChoice = z.union([
 ]);
 
 /** The body of `POST /v1/chat/completions`, as far as the teaching model reads it; other fields are let through. */
-export const chatRequestSchema = z.looseObject({
+const chatRequest = z.looseObject({
   model: z.string(),
   messages: z.array(message).min(1, "takes at least one message"),
   tools: z.array(tool).nullish(),
@@ -46,8 +47,41 @@ export const chatRequestSchema = z.looseObject({
   stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
   max_tokens: z.int().min(1).nullish(),
   max_completion_tokens: z.int().min(1).nullish(),
-  n: z.literal(1, "takes 1: the teaching model has one answer").nullish(),
+  n: z.literal(1, "takes 1: the teaching model has one answer to give").nullish(),
 });
 
-export type ChatRequest = z.infer<typeof chatRequestSchema>;
+export type ChatRequest = z.infer<typeof chatRequest>;
 export type ChatMessage = ChatRequest["messages"][number];
+
+const refuse = (param: string, text: string): never => {
+  throw new ApiError(400, `${param}: ${text}`, { param });
+};
+
+/** What the schema of one field alone can't say. */
+function checkTogether(request: ChatRequest): void {
+  const { tools, tool_choice: choice, messages } = request;
+  if (choice && choice !== "none" && (tools ?? []).length === 0)
+    refuse("tool_choice", "is only allowed with tools");
+  if (
+    typeof choice === "object" &&
+    choice &&
+    !tools?.some((tool) => tool.function.name === choice.function.name)
+  ) {
+    refuse("tool_choice", `names ${JSON.stringify(choice.function.name)}, which is not among the tools`);
+  }
+  if (messages[0]?.role === "tool")
+    refuse("messages.0", "a tool message must follow the assistant message that called the tool");
+  if (request.stream_options && !request.stream)
+    refuse("stream_options", "is only allowed with stream: true");
+}
+
+/** @throws {ApiError} 400 that names the first faulty field */
+export function parseChatRequest(body: unknown): ChatRequest {
+  const parsed = chatRequest.safeParse(body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse(issue?.path.join(".") || "body", issue?.message ?? "is not valid");
+  }
+  checkTogether(parsed.data);
+  return parsed.data;
+}
