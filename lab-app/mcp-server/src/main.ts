@@ -1,8 +1,8 @@
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 
 // Node keeps what it compiled for the next start, which is then faster by a third. Everything else is imported
-// after this line, because only that is kept. Not in the system's folder for such files: others may write there.
+// after this line, because only that is kept. Not in the system's temporary folder: others may write there.
 enableCompileCache(join(import.meta.dirname, "../../../.lab-data/compile-cache"));
 
 const { createLogger, runService, serve } = await import("@ai101/common");
@@ -15,5 +15,8 @@ await runService(async () => {
   // Loaded only when it is asked for, so that no other start pays for it.
   const fixtures = config.MCP_CONFORMANCE ? await import("./conformance/index.ts") : undefined;
   const { app, readiness, drain, close } = createApp(config, log, fixtures);
-  return serve(app, { bind: config.BIND, port: config.PORT, log, readiness, onDrain: drain, onStop: close });
+  const { BIND: bind, PORT: port } = config;
+  const service = await serve(app, { bind, port, log, readiness, onDrain: drain, onStop: close });
+  flushCompileCache();
+  return service;
 });
