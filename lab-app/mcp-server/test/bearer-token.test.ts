@@ -7,7 +7,11 @@ const MCP_TOKEN = "s3cret-token";
 
 test("without the token a call gets 401 and a challenge that leads to the metadata", async (t) => {
   const url = await startServer(t, { MCP_TOKEN });
-  const attempts = [{}, { Authorization: "Bearer wrong" }, { Authorization: `Basic ${MCP_TOKEN}` }];
+  const attempts: Record<string, string>[] = [
+    {},
+    { Authorization: "Bearer wrong" },
+    { Authorization: `Basic ${MCP_TOKEN}` },
+  ];
   for (const headers of attempts) {
     const answer = await modern(url, "tools/list", {}, headers);
     assert.equal(answer.status, 401);

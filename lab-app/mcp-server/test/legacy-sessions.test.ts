@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { createLogger } from "@ai101/common";
 import { McpServer } from "@modelcontextprotocol/server";
 import { sendResponse } from "../src/http/send-response.ts";
@@ -77,7 +76,8 @@ async function startKeeper(test: TestContext, limits: { idleMs?: number; maximum
     ...limits,
   });
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await text(request));
+    const sent = await text(request);
+    const body = sent === "" ? undefined : JSON.parse(sent);
     const answer = await sessions.serve(toWebRequest(request, response), body, response);
     await sendResponse(answer, response);
   }).listen(0, "127.0.0.1");
@@ -90,7 +90,7 @@ async function startKeeper(test: TestContext, limits: { idleMs?: number; maximum
 }
 
 test("a session that nobody uses ends after its time, one in use does not", async (t) => {
-  const { url, ended } = await startKeeper(t, { idleMs: 150 });
+  const { url, ended } = await startKeeper(t, { idleMs: 1000 });
   const [used, idle] = [await open(url), await open(url)];
   while (ended.length === 0) await legacy(url, "tools/list", {}, used);
   assert.equal((await legacy(url, "tools/list", {}, idle)).status, 404);
@@ -98,10 +98,11 @@ test("a session that nobody uses ends after its time, one in use does not", asyn
 });
 
 test("one session too many is refused with 503, and there is room again when one ends", async (t) => {
-  const { url, ended } = await startKeeper(t, { idleMs: 100, maximum: 2 });
-  await open(url);
+  const { url } = await startKeeper(t, { maximum: 2 });
+  const session = await open(url);
   await open(url);
   assert.equal((await legacy(url, "initialize", HELLO)).status, 503);
-  while (ended.length === 0) await pause(20);
+  const headers = { ...session, "MCP-Protocol-Version": "2025-11-25" };
+  assert.equal((await fetch(`${url}/mcp`, { method: "DELETE", headers })).status, 200);
   assert.equal((await legacy(url, "initialize", HELLO)).status, 200);
 });
