@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addAsk } from "./ask.ts";
 import { addCheck } from "./check.ts";
+import { addContext } from "./context.ts";
 import { addDoctor } from "./doctor.ts";
 import { addDown } from "./down.ts";
 import { addGuide } from "./guide.ts";
@@ -22,7 +23,7 @@ export function addVerbs(program: Command): void {
   program.helpCommand(false).commandsGroup("The stack:");
   for (const add of [addUp, addDown, addStatus, addDoctor, addSet, addReset]) add(program);
   program.commandsGroup("The agent:");
-  for (const add of [addAsk, addTools, addRefresh, addOutbox, addLogs, addWire]) add(program);
+  for (const add of [addAsk, addTools, addRefresh, addOutbox, addLogs, addWire, addContext]) add(program);
   program.commandsGroup("The labs:");
   for (const add of [addGuide, addCheck, addHint, addSolve]) add(program);
   program.commandsGroup("The repository:");
