@@ -1,6 +1,5 @@
-import { PATHS } from "./annotations.ts";
 import type { Block, Guide } from "./parse-guide.ts";
-import { blocksOf } from "./show-guide.ts";
+import { blocksOf, pathsOf } from "./show-guide.ts";
 
 /** Languages of blocks that show neither a command nor an output. */
 const PICTURES = ["mermaid"];
@@ -33,7 +32,7 @@ export function findFaults(guide: Guide, readFile: (path: string) => string): st
     const text = faultOf(block, readFile);
     return text === undefined ? [] : [{ line: block.line, text }];
   });
-  const order = PATHS.flatMap((path) => faultsOfOrder(blocksOf(guide, path)));
+  const order = pathsOf(guide).flatMap((path) => faultsOfOrder(blocksOf(guide, path)));
   const nested = guide.parts.flatMap(({ markdown, block }) =>
     !block && /^\s*[>*+\d.-]*\s+```/m.test(markdown)
       ? [{ line: 0, text: "a block inside a list or a quotation" }]
