@@ -15,7 +15,11 @@ const TOOLS: ChatRequest["tools"] = [
   function: {
     name,
     description,
-    parameters: { type: "object", properties: { [parameter]: { type: "string", description: about } }, required: [parameter] },
+    parameters: {
+      type: "object",
+      properties: { [parameter]: { type: "string", description: about } },
+      required: [parameter],
+    },
   },
 }));
 
@@ -28,7 +32,11 @@ const page = (tokens: number, salt: number) =>
   ).join(" ");
 
 function request(tokens: number, salt: number): ChatRequest {
-  const call = { id: "c0", type: "function" as const, function: { name: "read_page", arguments: '{"page":"Welcome"}' } };
+  const call = {
+    id: "c0",
+    type: "function" as const,
+    function: { name: "read_page", arguments: '{"page":"Welcome"}' },
+  };
   return {
     model: "lab-literal",
     tools: TOOLS,
@@ -57,5 +65,7 @@ for (const size of SIZES) {
     tokens = usageOf(one, { role: "assistant", content: "", refusal: null }).prompt_tokens;
     counts.push(performance.now() - counting);
   }
-  console.log(`${String(tokens).padStart(17)}   ${median(times).toFixed(1).padStart(28)}   ${median(counts).toFixed(1).padStart(22)}`);
+  console.log(
+    `${String(tokens).padStart(17)}   ${median(times).toFixed(1).padStart(28)}   ${median(counts).toFixed(1).padStart(22)}`,
+  );
 }

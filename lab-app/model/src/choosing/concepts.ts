@@ -122,4 +122,5 @@ export function isAmong(stem: string, concepts: ReadonlySet<number>): boolean {
 }
 
 /** Whether two words (by their stems) are the same or mean the same. */
-export const isAkin = (one: string, other: string): boolean => one === other || isAmong(one, conceptsOf(other));
+export const isAkin = (one: string, other: string): boolean =>
+  one === other || isAmong(one, conceptsOf(other));

@@ -111,5 +111,4 @@ export function readParameters(schema: Schema): Parameter[] {
 
 /** Whether a word (by its stem) names the parameter or what it holds. */
 export const namesParameter = (parameter: Parameter, stem: string): boolean =>
-  parameter.stems.has(stem) ||
-  isAmong(stem, parameter.concepts);
+  parameter.stems.has(stem) || isAmong(stem, parameter.concepts);

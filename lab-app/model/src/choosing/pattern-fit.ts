@@ -10,7 +10,7 @@ export function operationFit(clause: Clause, tool: ToolProfile): number {
   if (operation === undefined) return 0;
   const stem = readWords(operation)[0]?.stem ?? operation;
   if (tool.excludedStems.has(stem)) return -1;
-  return (tool.purposeStems.has(stem) || isAmong(stem, tool.purposeConcepts)) ? 1 : 0;
+  return tool.purposeStems.has(stem) || isAmong(stem, tool.purposeConcepts) ? 1 : 0;
 }
 
 /** A full name in the clause speaks for tools that are about people. */

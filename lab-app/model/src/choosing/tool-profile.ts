@@ -69,11 +69,11 @@ function build(tool: OfferedTool): ToolProfile {
   );
   const deeds: ReadonlySet<Deed> = deedsOf(verb?.lemma ?? "");
   const parameterStems = new Set(
-      inputs.flatMap(({ stems, options }) => [
-        ...stems,
-        ...options.flatMap((option) => stemsOf(String(option))),
-      ]),
-    );
+    inputs.flatMap(({ stems, options }) => [
+      ...stems,
+      ...options.flatMap((option) => stemsOf(String(option))),
+    ]),
+  );
   return {
     ...tool,
     nameStems: new Set(nameWords.map(({ stem }) => stem)),

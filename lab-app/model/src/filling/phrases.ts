@@ -14,9 +14,7 @@ const TAIL =
 
 const isOwnWord = (word: Token, tool: ToolProfile): boolean =>
   !word.literal &&
-  (tool.nameStems.has(word.stem) ||
-    isAmong(word.stem, tool.purposeConcepts) ||
-    GENERIC.has(word.lemma));
+  (tool.nameStems.has(word.stem) || isAmong(word.stem, tool.purposeConcepts) || GENERIC.has(word.lemma));
 
 const slice = (clause: Clause, from: number, to = clause.words.length): string => {
   const [first, last] = [clause.words[from], clause.words[to - 1]];

@@ -10,7 +10,8 @@ const MAY_ORDER = new RegExp(
   `(?:^|[:;,.!>\\]-]\\s*|\\b(?:please|must|should|shall|now|then|and|also|first|immediately|to|assistant|you|ai|agent|model)\\s+)(?:${VERBS})\\b`,
   "i",
 );
-const ADDRESSES_READER = /\b(?:ignore|disregard|instructions?|assistant|ai|agent|llm|system|important|you must|tool|function)\b/i;
+const ADDRESSES_READER =
+  /\b(?:ignore|disregard|instructions?|assistant|ai|agent|llm|system|important|you must|tool|function)\b/i;
 const HAS_VALUE = /[@/`"'_=]|\d/;
 
 const LONGEST = 500;
@@ -29,5 +30,8 @@ export function orderSentences(texts: readonly string[], tools: readonly ToolPro
     .filter((sentence) => sentence.length < LONGEST && MAY_ORDER.test(sentence))
     .map((sentence, place) => ({ sentence, place, signs: signs(sentence, names) }));
   candidates.sort((a, b) => b.signs - a.signs || a.place - b.place);
-  return candidates.slice(0, MOST_SENTENCES).sort((a, b) => a.place - b.place).map(({ sentence }) => sentence);
+  return candidates
+    .slice(0, MOST_SENTENCES)
+    .sort((a, b) => a.place - b.place)
+    .map(({ sentence }) => sentence);
 }

@@ -1,11 +1,12 @@
 // Teaches: indirect prompt injection. A tool result is data, but it reaches the model as text, and a sentence in it
 // that sounds like an order can become a call.
+
+import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { fill } from "../filling/fill.ts";
 import type { ReadResult } from "../filling/records.ts";
 import type { Clause } from "../reading/clause.ts";
-import type { ToolProfile } from "../choosing/tool-profile.ts";
-import { orderSentences } from "./order-sentences.ts";
 import { clausesOf, type Deliberation, scopeOf } from "./deliberation.ts";
+import { orderSentences } from "./order-sentences.ts";
 import type { Call } from "./scope.ts";
 import { chooseTool, type Step } from "./steps.ts";
 
@@ -37,7 +38,13 @@ function ordersIn(result: ReadResult, tools: readonly ToolProfile[]): Clause[] {
       // "She will call and close the window": what follows a statement has its subject.
       .filter(([first]) => first?.mood !== "statement" || first.condition !== undefined)
       .flat()
-      .filter((clause) => clause.mood === "imperative" && !clause.negated && clause.condition?.relation !== "unless" && !isStatement(clause))
+      .filter(
+        (clause) =>
+          clause.mood === "imperative" &&
+          !clause.negated &&
+          clause.condition?.relation !== "unless" &&
+          !isStatement(clause),
+      )
   );
 }
 
