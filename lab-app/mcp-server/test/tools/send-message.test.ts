@@ -49,10 +49,16 @@ for (const { era, versionNegotiation } of ERAS) {
   });
 }
 
-test("an answer that names nobody is not taken for a recipient", async (t) => {
+test("an answer that names nobody, or that was declined, is not taken for a recipient", async (t) => {
   const url = await startServer(t);
-  const inputResponses = { recipient: { action: "accept", content: { to: "  " } } };
-  const { message } = await modern(url, "tools/call", { ...WITHOUT_RECIPIENT, inputResponses });
-  assert.equal(message.result.isError, true);
+  const answers = [
+    { action: "accept", content: { to: "  " } },
+    { action: "decline", content: { to: "Lucy Tran" } },
+  ];
+  for (const recipient of answers) {
+    const call = { ...WITHOUT_RECIPIENT, inputResponses: { recipient } };
+    const { message } = await modern(url, "tools/call", call);
+    assert.equal(message.result.isError, true);
+  }
   assert.deepEqual(await stored(url), []);
 });
