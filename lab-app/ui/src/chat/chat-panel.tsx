@@ -5,6 +5,7 @@ import { useResource } from "../api/use-resource.ts";
 import { FailureNotice, Notice } from "../shell/notice.tsx";
 import { useLab } from "../state/lab.tsx";
 import { Composer } from "./composer.tsx";
+import { OtherApprovals } from "./other-approvals.tsx";
 import { suggestionsFor } from "./suggestions.ts";
 import { TurnCard } from "./turn-card.tsx";
 
@@ -23,24 +24,30 @@ function Suggestions() {
   );
 }
 
-/** Keeps the newest lines in view, unless the reader has scrolled up to read. */
-function useFollow(version: unknown) {
+/** Keeps the newest lines in view while the content grows, unless the reader has scrolled up to read. */
+function useFollow() {
   const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   useEffect(() => {
-    if (following.current) box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [version]);
+    if (content.current === null) return;
+    const observer = new ResizeObserver(() => {
+      if (following.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+    });
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
   const onScroll = () => {
     const element = box.current;
     if (element === null) return;
     following.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80;
   };
-  return { box, onScroll };
+  return { box, content, onScroll };
 }
 
 export function ChatPanel() {
   const { turns, error, startSession, quiet } = useLab();
-  const { box, onScroll } = useFollow(turns);
+  const { box, content, onScroll } = useFollow();
   return (
     <section className="chat" aria-label="Chat">
       <div className="chat-head">
@@ -51,20 +58,23 @@ export function ChatPanel() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <div className="turns" ref={box} onScroll={onScroll} tabIndex={0} role="log" aria-label="Conversation">
-        {quiet && (
-          <Notice kind="calm">
-            <p>This agent runs in quiet mode: answers only, no trace of what it did.</p>
-          </Notice>
-        )}
-        {error !== undefined && <FailureNotice error={error} />}
-        {turns.length === 0 && (
-          <p className="invitation">
-            Ask a question. The panels show what the model reads and what goes over the wire.
-          </p>
-        )}
-        {turns.map((turn, index) => (
-          <TurnCard key={index} turn={turn} />
-        ))}
+        <div className="turns-content" ref={content}>
+          {quiet && (
+            <Notice kind="calm">
+              <p>This agent runs in quiet mode: answers only, no trace of what it did.</p>
+            </Notice>
+          )}
+          <OtherApprovals />
+          {error !== undefined && <FailureNotice error={error} />}
+          {turns.length === 0 && (
+            <p className="invitation">
+              Ask a question. The panels show what the model reads and what goes over the wire.
+            </p>
+          )}
+          {turns.map((turn, index) => (
+            <TurnCard key={index} turn={turn} />
+          ))}
+        </div>
       </div>
       <Suggestions />
       <Composer />

@@ -11,11 +11,11 @@ function Code({ token }: { token: Tokens.Code }) {
   const isTyped = ["bash", "sh", "shell", "console", "powershell"].includes(language);
   return (
     <div className={isTyped ? "code typed" : "code"}>
-      {isTyped && <CopyButton text={token.text} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>{token.text}</code>
       </pre>
+      {isTyped && <CopyButton text={token.text} />}
     </div>
   );
 }

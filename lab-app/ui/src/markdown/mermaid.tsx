@@ -39,7 +39,10 @@ export function Mermaid({ source }: { source: string }) {
   return (
     <figure className="mermaid">
       {image !== undefined && (
-        <img alt="Diagram; its source is below" src={`data:image/svg+xml,${encodeURIComponent(image)}`} />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        <section className="mermaid-box" aria-label="Diagram" tabIndex={0}>
+          <img alt="Diagram; its source is below" src={`data:image/svg+xml,${encodeURIComponent(image)}`} />
+        </section>
       )}
       {problem !== undefined && <p className="hint">The picture could not be drawn: {problem}</p>}
       <details open={problem !== undefined}>

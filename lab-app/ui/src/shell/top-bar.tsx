@@ -30,7 +30,7 @@ function DisplayControls() {
       <label>
         <span className="visually-hidden">Theme</span>
         <select value={theme} onChange={(event) => setTheme(event.target.value as Theme)}>
-          <option value="auto">Auto theme</option>
+          <option value="auto">Auto</option>
           <option value="light">Light</option>
           <option value="dark">Dark</option>
         </select>

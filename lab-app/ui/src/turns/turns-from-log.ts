@@ -1,6 +1,9 @@
 import type { AuditEntry, JsonObject, Usage } from "../api/agent-types.ts";
 import { type CallView, callsOf, endTurn, newTurn, type TurnView, withCall } from "./turn.ts";
 
+/** How the agent's log names a turn whose caller went away: by Stop, or with the page. */
+const HUNG_UP = "The caller hung up.";
+
 function applyEntry(turn: TurnView, entry: AuditEntry): TurnView {
   const { round, id, tool, server } = entry as unknown as {
     round: number;
@@ -31,9 +34,9 @@ function applyEntry(turn: TurnView, entry: AuditEntry): TurnView {
     case "turn_ended":
       return { ...turn, state: "answered", answer: String(entry.answer), usage: entry.usage as Usage };
     case "turn_failed":
-      return endTurn(turn, "failed", { message: String(entry.error).replace(/^\w*Error: /, "") });
-    case "turn_cancelled":
-      return endTurn(turn, "stopped");
+      return String(entry.error).includes(HUNG_UP)
+        ? endTurn(turn, "stopped")
+        : endTurn(turn, "failed", { message: String(entry.error).replace(/^\w*Error: /, "") });
     default:
       return turn;
   }

@@ -1,9 +1,10 @@
 import "./packet.css";
 import type { HttpMessage, WireEntry } from "../api/agent-types.ts";
 import { CopyButton } from "../text/copy-button.tsx";
-import { prettyJson } from "../text/json-text.tsx";
+import { JsonText, prettyJson } from "../text/json-text.tsx";
 import { LongText } from "../text/long-text.tsx";
 import { asCurl } from "./as-curl.ts";
+import { readStreamBody } from "./read-stream-body.ts";
 
 /** Headers that say something about the protocol come first in the reader's mind; the rest opens on demand. */
 const isTelling = (name: string) => /^(mcp-|content-type|accept$|authorization)/.test(name);
@@ -35,6 +36,22 @@ function Headers({ headers }: { headers: Record<string, string> }) {
   );
 }
 
+function Body({ message, label }: { message: HttpMessage; label: string }) {
+  const together = readStreamBody(message.headers["content-type"] ?? "", message.body);
+  if (message.body === "") return <p className="hint">No body.</p>;
+  if (together === undefined) return <LongText text={prettyJson(message.body)} label={label} />;
+  return (
+    <>
+      <p className="hint">An event stream. What its events say together:</p>
+      <JsonText value={together} label={label} />
+      <details>
+        <summary>The stream as it came</summary>
+        <LongText text={message.body} label={`${label}, as it came`} />
+      </details>
+    </>
+  );
+}
+
 function Packet({ line, message, label }: { line: string; message: HttpMessage; label: string }) {
   return (
     <section className="packet" aria-label={label}>
@@ -43,11 +60,7 @@ function Packet({ line, message, label }: { line: string; message: HttpMessage; 
         <CopyButton text={message.body} label="Copy body" />
       </h3>
       <Headers headers={message.headers} />
-      {message.body === "" ? (
-        <p className="hint">No body.</p>
-      ) : (
-        <LongText text={prettyJson(message.body)} label={`Body of the ${label.toLowerCase()}`} />
-      )}
+      <Body message={message} label={`Body of the ${label.toLowerCase()}`} />
     </section>
   );
 }

@@ -38,4 +38,15 @@ browserSuite("approvals are asked for in the chat", { agent: { APPROVALS: "all" 
     await end();
     assert.match(await textOf(page.locator(".answer").last()), /Maya Okafor/);
   });
+
+  test("a call that another session waits with can be decided here", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ message: QUESTION, session_id: "terminal" });
+    const answer = fetch(`${stack.agent.url}/chat`, { method: "POST", headers, body });
+    const waiting = page.locator(".other-approval");
+    await waiting.waitFor();
+    assert.match(await textOf(waiting), /Session terminal wants to call query_employees/);
+    await waiting.getByRole("button", { name: "Allow" }).click();
+    assert.match(((await (await answer).json()) as { answer: string }).answer, /Maya Okafor/);
+  });
 });
