@@ -73,7 +73,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
             ? await client.chat.completions.create(request, { signal })
             : await readStream(await client.chat.completions.create(streamed(request), { signal }), onToken);
         const sent = estimateTokens(messages) + estimateTokens(tools);
-        return readReply(completion, tools, sent, options);
+        return readReply(completion, { messages, tools, sent }, options);
       } catch (error) {
         signal?.throwIfAborted();
         throw error instanceof AppError ? error : explainModelFailure(error, baseUrl, tools);
@@ -88,10 +88,16 @@ const streamed = <Request extends object>(request: Request) => ({
   stream_options: { include_usage: true },
 });
 
+const idsIn = (messages: readonly Message[]) =>
+  new Set(
+    messages.flatMap((said) =>
+      said.role === "assistant" ? (said.tool_calls ?? []).map(({ id }) => id) : [],
+    ),
+  );
+
 function readReply(
   completion: Completion,
-  tools: readonly OfferedTool[],
-  sent: number,
+  { messages, tools, sent }: { messages: readonly Message[]; tools: readonly OfferedTool[]; sent: number },
   { baseUrl, textToolCalls }: ChatModelOptions,
 ): ModelReply {
   const message = completion?.choices?.[0]?.message;
@@ -106,7 +112,7 @@ function readReply(
   const { prompt_tokens = 0, completion_tokens = 0 } = completion.usage ?? {};
   const usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
   const notes = [noticeCutContext(sent, prompt_tokens)].filter((note) => note !== undefined);
-  const toolCalls = readToolCalls(message.tool_calls ?? []);
+  const toolCalls = readToolCalls(message.tool_calls ?? [], idsIn(messages));
   if (toolCalls.length > 0) return { content, toolCalls, usage, notes };
 
   const written = findTextToolCalls(content, tools);

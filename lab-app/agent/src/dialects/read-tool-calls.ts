@@ -40,10 +40,13 @@ function partsOf(call: ChatCompletionMessageToolCall): { name: string; arguments
 /**
  * Reads the tool calls of a message in the dialects that real endpoints speak: arguments as an object
  * (llama.cpp#20198), empty (openai-agents-js#664) or broken (llama.cpp#22072), ids missing or repeated
- * (vllm#18412). Broken arguments become a `problem` that the model reads, never a silent `{}`.
+ * (vllm#18412), also of calls earlier in the conversation, `usedIds`. Broken arguments become a `problem` that the model reads, never a silent `{}`.
  */
-export function readToolCalls(calls: readonly ChatCompletionMessageToolCall[]): ToolCall[] {
-  const seen = new Set<string>();
+export function readToolCalls(
+  calls: readonly ChatCompletionMessageToolCall[],
+  usedIds: ReadonlySet<string> = new Set(),
+): ToolCall[] {
+  const seen = new Set(usedIds);
   return calls.map((call) => {
     const { name, arguments: raw } = partsOf(call);
     const id = call.id && !seen.has(call.id) ? call.id : `call_${randomUUID()}`;

@@ -70,13 +70,14 @@ test("missing and repeated call ids become unique, call and result paired (vllm#
   const { agent, model } = await scripted(t, [
     calls(["query_employees", { filter: "HR" }, ""], ["query_employees", { filter: "Legal" }, ""]),
     calls(["query_employees", { filter: "HR" }, "same"], ["query_employees", { filter: "Legal" }, "same"]),
+    calls(["query_employees", { filter: "Sales" }, "same"]),
     says("ok"),
   ]);
   await agent.ask("x");
-  const messages = model.seen[2]?.messages ?? [];
+  const messages = model.seen[3]?.messages ?? [];
   const asked = messages.flatMap(({ tool_calls = [] }) => tool_calls as { id: string }[]).map(({ id }) => id);
   const answered = messages.filter(({ role }) => role === "tool").map(({ tool_call_id }) => tool_call_id);
-  assert.equal(new Set(asked).size, 4);
+  assert.equal(new Set(asked).size, 5);
   assert.ok(asked.every((id) => id !== ""));
   assert.deepEqual(answered, asked);
 });
