@@ -115,6 +115,7 @@ export interface ContextMessage {
   source: "system" | "user" | "assistant" | "tool_result";
   content?: unknown;
   tool_calls?: unknown[];
+  tool_call_id?: string;
   tool?: string;
   server?: string;
   untrusted: boolean;

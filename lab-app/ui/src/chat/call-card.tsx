@@ -19,11 +19,16 @@ function CallState({ call }: { call: CallView }) {
   );
 }
 
-/** The arguments in one line, for a closed card. */
-const inBrief = (call: CallView) => {
-  const text = JSON.stringify(call.arguments);
-  return text.length > 90 ? `${text.slice(0, 90)}…` : text;
-};
+const LONGEST = 60;
+
+/** The arguments in one line, for a closed card: each a little, so that none is hidden behind a long one. */
+const inBrief = (call: CallView) =>
+  Object.entries(call.arguments)
+    .map(([name, value]) => {
+      const text = typeof value === "string" ? value : JSON.stringify(value);
+      return `${name}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
+    })
+    .join("\n");
 
 export interface CallCardProps {
   turn: TurnView;

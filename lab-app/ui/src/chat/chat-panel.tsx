@@ -29,6 +29,7 @@ function useFollow() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const lastTop = useRef(0);
   useEffect(() => {
     if (content.current === null) return;
     const observer = new ResizeObserver(() => {
@@ -40,7 +41,11 @@ function useFollow() {
   const onScroll = () => {
     const element = box.current;
     if (element === null) return;
-    following.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    // Growing content moves the end away without anybody scrolling: only a way up means that someone reads.
+    if (scrollTop < lastTop.current) following.current = false;
+    if (scrollHeight - scrollTop - clientHeight < 40) following.current = true;
+    lastTop.current = scrollTop;
   };
   return { box, content, onScroll };
 }

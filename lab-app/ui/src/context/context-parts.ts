@@ -15,6 +15,8 @@ export interface ContextPart {
   untrusted: boolean;
   tokens: number;
   text: string;
+  /** What the call had asked for whose result this is: a result often repeats it. */
+  asked?: string;
   /** The parameters of a tool definition, or the calls of an assistant message. */
   structure?: unknown;
 }
@@ -31,7 +33,22 @@ export function contentText(content: unknown): string {
 
 const TITLES = { system: "System prompt", user: "User", assistant: "Model", tool_result: "Tool result" };
 
-function messagePart(message: ContextMessage, index: number): ContextPart {
+interface ToolCall {
+  id: string;
+  function?: { arguments?: string };
+}
+
+/** The arguments of the call that a tool message answers; ids are unique in a conversation. */
+function askedIn(message: ContextMessage, messages: readonly ContextMessage[]): string | undefined {
+  const calls = messages.flatMap(({ tool_calls = [] }) => tool_calls as ToolCall[]);
+  return calls.find(({ id }) => id === message.tool_call_id)?.function?.arguments;
+}
+
+function messagePart(
+  message: ContextMessage,
+  index: number,
+  messages: readonly ContextMessage[],
+): ContextPart {
   const { source, tool, server, untrusted, tokens, content, tool_calls } = message;
   return {
     key: `message-${index}`,
@@ -42,6 +59,7 @@ function messagePart(message: ContextMessage, index: number): ContextPart {
     untrusted,
     tokens,
     text: contentText(content),
+    asked: source === "tool_result" ? askedIn(message, messages) : undefined,
     structure: tool_calls,
   };
 }

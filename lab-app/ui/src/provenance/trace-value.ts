@@ -35,7 +35,12 @@ const readable = (part: ContextPart): string[] =>
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}@._-]{3,}/gu) ?? [];
 
+/** Whether a result says only again what its call had been given: then the value came from before that call. */
+const isEcho = (value: string, { asked = "" }: ContextPart): boolean =>
+  asked.toLowerCase().includes(JSON.stringify(value).slice(1, -1).toLowerCase());
+
 function findExact(value: string, part: ContextPart): Origin | undefined {
+  if (isEcho(value, part)) return undefined;
   for (const text of readable(part)) {
     const index = text.toLowerCase().indexOf(value.toLowerCase());
     if (index !== -1) return { part, passage: sentenceAt(text, index), exact: true };

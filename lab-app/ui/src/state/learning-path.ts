@@ -13,7 +13,8 @@ export const PATH_TITLES: Record<LearningPath, string> = {
 /** How the reader runs the stack: commands are shown for this path alone. The address wins over what is kept. */
 export function useLearningPath() {
   const [kept, keep] = usePreference<LearningPath>("path", LEARNING_PATHS);
-  const named = LEARNING_PATHS.find((path) => path === useRoute().params.path);
+  const { params } = useRoute();
+  const named = LEARNING_PATHS.find((path) => path === params.path);
   const choose = (path: LearningPath) => {
     keep(path);
     adjustRoute({ path });
