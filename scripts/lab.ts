@@ -7,6 +7,12 @@ import { join } from "node:path";
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../node_modules/.cache/node");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
+// `| head` closes the pipe before everything is written: that is its wish, and no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
 try {
   const { runProgram } = await import("./cli/program.ts");
   process.exitCode = await runProgram(process.argv.slice(2));
