@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "@ai101/common";
 import Database from "better-sqlite3";
@@ -7,10 +8,12 @@ import { readSeed } from "./seed.ts";
 const COLUMNS =
   "id INTEGER PRIMARY KEY, name TEXT, dept TEXT, manager TEXT, salary INTEGER, confidential TEXT";
 
-/** Writes the seed into a file of its own and renames it, so that a crash never leaves half a database. */
+/**
+ * Writes the seed into a file of its own and renames it, so that a crash never leaves half a database.
+ * Copies of a server may share the folder and start at once; in containers all of them have the same pid.
+ */
 function build(file: string): void {
-  const draft = `${file}.${process.pid}.draft`;
-  rmSync(draft, { force: true });
+  const draft = `${file}.${randomUUID()}.draft`;
   const database = new Database(draft);
   // Nothing waits for the disk: the file is built anew at every start, so it need not survive a power cut.
   database.pragma("journal_mode = OFF");
