@@ -1,6 +1,7 @@
 // The endpoint /mcp: guards, then the SDK, which tells the two protocol eras apart by itself.
 // It stands before Express: an answer here is JSON-RPC, never the error shape of the other routes.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hostname } from "node:os";
 import type { Logger } from "@ai101/common";
 import { isJsonContentType, isLegacyRequest, type McpHttpHandler } from "@modelcontextprotocol/server";
 import type { TokenCheck } from "../http/bearer-token.ts";
@@ -39,6 +40,7 @@ const checkMethod = ({ method = "" }: IncomingMessage) =>
 export function createMcpEndpoint(parts: McpEndpointParts) {
   const { handler, subscriptions, sessions, hostNames, checkRate, checkToken, log } = parts;
   const checkHost = createHostCheck(hostNames);
+  const copy = hostname();
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<Response> => {
     const refusal =
@@ -58,6 +60,8 @@ export function createMcpEndpoint(parts: McpEndpointParts) {
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Behind a load balancer this says which copy answered; containers and pods are named by their host name.
+    response.setHeader("x-served-by", copy);
     try {
       await sendResponse(await answer(request, response), response);
     } catch (error) {
