@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { getFromAgent, postToAgent } from "../agent-api.ts";
 import { paint, print, printableJson, visible, visibleLine } from "../terminal.ts";
+import { watchApprovals } from "../watch-approvals.ts";
 
 interface ToolCall {
   tool: string;
@@ -29,9 +30,18 @@ const label = (model: string) => (model.startsWith("lab-") ? `${model} (scripted
 const short = (value: unknown): string =>
   visibleLine(typeof value === "string" ? value : JSON.stringify(value), 120);
 
+const LONGEST_VALUE = 60;
+
+/** Every argument is to be seen: a long one is cut, so that it does not push the next one out. */
+function shortArguments(value: unknown): string {
+  const cut = (_name: string, part: unknown) =>
+    typeof part === "string" && part.length > LONGEST_VALUE ? `${part.slice(0, LONGEST_VALUE - 1)}…` : part;
+  return visibleLine(JSON.stringify(value, cut), 240);
+}
+
 function printCall(round: number, call: ToolCall): void {
   const name = paint("bold", visible(call.tool));
-  print(`round ${round}  ${visible(call.server ?? "nobody")} · ${name} ${short(call.arguments)}`);
+  print(`round ${round}  ${visible(call.server ?? "nobody")} · ${name} ${shortArguments(call.arguments)}`);
   print(`  ${call.is_error ? paint("red", "error") : paint("green", "result")} ${short(call.result)}`);
 }
 
@@ -54,7 +64,8 @@ export function addAsk(program: Command): void {
     .option("--session <id>", "go on with an earlier chat")
     .option("--json", "the agent's own answer")
     .action(async (message: string, { session, json }: { session?: string; json?: boolean }) => {
-      const turn = await postToAgent<Turn>("/chat", { message, ...(session && { session_id: session }) });
+      const asked = postToAgent<Turn>("/chat", { message, ...(session && { session_id: session }) });
+      const turn = await watchApprovals(asked);
       if (json) return print(printableJson(turn));
       printTurn(turn, await getFromAgent<Health>("/health"));
     });

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { addApprovals } from "./approvals.ts";
 import { addAsk } from "./ask.ts";
 import { addCheck } from "./check.ts";
 import { addContext } from "./context.ts";
@@ -23,7 +24,8 @@ export function addVerbs(program: Command): void {
   program.helpCommand(false).commandsGroup("The stack:");
   for (const add of [addUp, addDown, addStatus, addDoctor, addSet, addReset]) add(program);
   program.commandsGroup("The agent:");
-  for (const add of [addAsk, addTools, addRefresh, addOutbox, addLogs, addWire, addContext]) add(program);
+  for (const add of [addAsk, addTools, addRefresh, addOutbox, addLogs, addWire, addContext, addApprovals])
+    add(program);
   program.commandsGroup("The labs:");
   for (const add of [addGuide, addCheck, addHint, addSolve]) add(program);
   program.commandsGroup("The repository:");
