@@ -6,7 +6,11 @@ import { useLab } from "../state/lab.tsx";
 const BUSY = 400;
 const IDLE = 3000;
 
-const isOpen = ({ ms }: WireEntry) => ms === null;
+/** A stream has a time from its first piece on; it is taken for ended when two looks see the same of it. */
+const isOpen = ({ ms, response }: WireEntry, before: WireEntry | undefined) => {
+  const isStream = response?.headers["content-type"]?.startsWith("text/event-stream") === true;
+  return ms === null || (isStream && before?.ms !== ms);
+};
 
 /** The agent's wire record, kept up to date. */
 export function useWire() {
