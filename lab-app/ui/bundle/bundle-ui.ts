@@ -37,22 +37,24 @@ const bundleApp = once(async () => {
   for (const { path, contents } of files) assets.set(basename(path), await toAsset(path, contents));
   const named = (extension: string) =>
     `/assets/${[...assets.keys()].find((name) => name.endsWith(extension))}`;
-  isBundled = true;
-  return { end: pageEnd(named(".js"), named(".css")), assets };
+  return { script: named(".js"), style: named(".css"), assets };
 });
 
-let isBundled = false;
-
 const mermaid = once(bundleMermaid);
+
+let styleOfBundle: string | undefined;
 
 /**
  * The HTML of `GET /`, in two parts: the first can be shown at once, the second is there when the bundle is.
  * `end` rejects with what esbuild throws.
  */
-export const uiPage = (): { start: string; end: Promise<string> } => ({
-  start: pageStart(isBundled ? "" : "AI-101 lab: making the page ready …"),
-  end: bundleApp().then(({ end }) => end),
-});
+export function uiPage(): { start: string; end: Promise<string> } {
+  const end = bundleApp().then(({ script, style }) => {
+    styleOfBundle = style;
+    return pageEnd(script, style);
+  });
+  return { start: pageStart(styleOfBundle), end };
+}
 
 /** The file that stands at `/assets/NAME`, or undefined. @throws what esbuild throws */
 export async function uiAsset(name: string): Promise<Asset | undefined> {

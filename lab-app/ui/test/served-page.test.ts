@@ -11,7 +11,8 @@ suite("the page as the agent serves it", async () => {
   after(lab.stop);
   const page = await fetch(lab.agent.url);
   const html = await page.text();
-  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  const named = html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g);
+  const assets = [...new Set([...named].map(([, path = ""]) => path))];
 
   const raw = (path: string, encoding: string) =>
     new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
@@ -25,6 +26,11 @@ suite("the page as the agent serves it", async () => {
     assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'/);
     assert.doesNotMatch(policy, /unsafe/);
     assert.doesNotMatch(html, /<script(?![^>]*src=)|<style|\son\w+=|\sstyle=/);
+  });
+
+  test("a second visit finds the style in the head, so that it never sees the page bare", async () => {
+    const again = await (await fetch(lab.agent.url)).text();
+    assert.match(again.slice(0, again.indexOf("</head>")), /<link rel="stylesheet" href="\/assets\/app-/);
   });
 
   test("nothing in it comes from elsewhere", () => {
