@@ -4,7 +4,7 @@ import { useResource } from "../api/use-resource.ts";
 import { FailureNotice, Notice } from "../shell/notice.tsx";
 import { PathPicker } from "../shell/path-picker.tsx";
 import { useLab } from "../state/lab.tsx";
-import { useLearningPath } from "../state/learning-path.ts";
+import { useLearningPath } from "../state/use-learning-path.ts";
 import { ServiceFlags } from "./service-flags.tsx";
 
 interface Service {

@@ -2,37 +2,39 @@ import { useState } from "react";
 import type { JsonObject } from "../api/agent-types.ts";
 import type { LearningPath } from "../state/learning-path.ts";
 import { Command } from "../text/command.tsx";
-import { otherValue, setCommands } from "./set-command.ts";
+import { otherValues, setCommands } from "./set-command.ts";
 
-function FlagRow({
-  service,
-  path,
-  name,
-  value,
-}: {
+interface FlagRowProps {
   service: string;
   path: LearningPath;
   name: string;
   value: unknown;
-}) {
-  const [open, setOpen] = useState(false);
-  const other = otherValue(name, value);
-  const isOn = value === true;
+}
+
+/** A switch is named as its variable, with what to type; any other fact as the service names it. */
+function FlagRow({ service, path, name, value }: FlagRowProps) {
+  const [chosen, setChosen] = useState<string>();
+  const others = otherValues(name, value);
   return (
     <div className="flag">
       <dt>
-        <code>{name.toUpperCase()}</code>
+        <code>{others.length > 0 ? name.toUpperCase() : name}</code>
       </dt>
       <dd>
-        <span className={isOn ? "flag-value on" : "flag-value"}>{String(value)}</span>
-        {other !== undefined && (
-          <button type="button" className="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className={value === true ? "flag-value on" : "flag-value"}>{String(value)}</span>
+        {others.map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="quiet"
+            aria-expanded={chosen === other}
+            onClick={() => setChosen(chosen === other ? undefined : other)}
+          >
             set to {other}
           </button>
-        )}
-        {open &&
-          other !== undefined &&
-          setCommands(path, service, name, other).map((command) => <Command key={command} text={command} />)}
+        ))}
+        {chosen !== undefined &&
+          setCommands(path, service, name, chosen).map((command) => <Command key={command} text={command} />)}
       </dd>
     </div>
   );

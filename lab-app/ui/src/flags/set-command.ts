@@ -1,23 +1,22 @@
 import type { LearningPath } from "../state/learning-path.ts";
 
-const SWITCH: Record<string, string> = { true: "false", false: "true" };
-
-/** Another value than the one in effect, where a variable is a switch of the labs. */
-const ALTERNATIVES: Record<string, string> = {
-  hardcoded: "mcp",
-  mcp: "hardcoded",
-  verbose: "quiet",
-  quiet: "verbose",
-  off: "writes",
-  writes: "off",
-  all: "off",
+/** The switches of the labs and the values that they take. What else a service reports is no variable. */
+const SWITCHES: Record<string, readonly string[]> = {
+  APPROVALS: ["off", "writes", "all"],
+  ENABLE_EXTRA_TOOL: ["false", "true"],
+  ENABLE_SLOW_TOOL: ["false", "true"],
+  GATEWAY_MODE: ["off", "observe", "enforce"],
+  MCP_SESSIONS: ["off", "on"],
+  MODEL: ["lab-literal", "lab-guarded"],
+  POISON_DESC: ["false", "true"],
+  SAFE_SQL: ["false", "true"],
+  TOOL_MODE: ["mcp", "hardcoded"],
+  TRANSPARENCY: ["verbose", "quiet"],
 };
 
-/** The value that a reader would most likely set next; undefined where none is likelier than others. */
-export function otherValue(name: string, value: unknown): string | undefined {
-  const text = String(value);
-  if (name.toUpperCase() === "MCP_SESSIONS") return text === "on" ? "off" : "on";
-  return SWITCH[text] ?? ALTERNATIVES[text];
+/** The values that a reader might set instead of the one in effect; none where `name` is no switch. */
+export function otherValues(name: string, value: unknown): string[] {
+  return (SWITCHES[name.toUpperCase()] ?? []).filter((other) => other !== String(value));
 }
 
 const deployment = (service: string) => `ai101-${service}`;

@@ -2,8 +2,8 @@ import "./guide.css";
 import { useResource } from "../api/use-resource.ts";
 import { FailureNotice } from "../shell/notice.tsx";
 import { PathPicker } from "../shell/path-picker.tsx";
-import { useLearningPath } from "../state/learning-path.ts";
 import { adjustRoute, useRoute } from "../state/route.ts";
+import { useLearningPath } from "../state/use-learning-path.ts";
 import { GuideText } from "./guide-text.tsx";
 import type { Guide, Lab } from "./lab-types.ts";
 

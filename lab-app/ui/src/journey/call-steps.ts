@@ -68,7 +68,7 @@ function localSteps(call: CallView, phase: string): Step[] {
   const isOwn = call.server === "agent";
   const request: Step = {
     from: "host",
-    to: isOwn ? "data" : "host",
+    to: isOwn ? "function" : "host",
     label: isOwn ? call.tool : `${call.tool}: not sent`,
     words: isOwn
       ? "The agent runs a function of its own: no protocol, no wire."

@@ -6,6 +6,7 @@ const NAMES: Record<string, [short: string, long: string]> = {
   model: ["Model", "Model"],
   client: ["Client", "MCP client"],
   data: ["Data", "Its data"],
+  function: ["Tools", "Its own functions"],
 };
 
 /** A lane's name, short for phones and long for projectors. */

@@ -2,7 +2,7 @@ import type { WireEntry } from "../api/agent-types.ts";
 import type { Outcome } from "../wire/read-exchange.ts";
 
 /** Who stands on the way of a question, from left to right. A server's lane is named after it. */
-export type Lane = "you" | "host" | "model" | "client" | `server ${string}` | "data";
+export type Lane = "you" | "host" | "model" | "client" | `server ${string}` | "data" | "function";
 
 /** One hop. Its packet is one half of a recorded exchange, or a value that never left the agent. */
 export interface Step {
@@ -30,6 +30,6 @@ export interface Step {
 export function lanesOf(steps: readonly Step[]): Lane[] {
   const used = new Set(steps.flatMap(({ from, to }) => [from, to]));
   const servers = [...used].filter((lane) => lane.startsWith("server ")).sort();
-  const inOrder: Lane[] = ["you", "host", "model", "client", ...servers, "data"];
+  const inOrder: Lane[] = ["you", "host", "model", "client", ...servers, "data", "function"];
   return inOrder.filter((lane) => used.has(lane));
 }

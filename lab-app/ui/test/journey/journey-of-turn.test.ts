@@ -108,7 +108,7 @@ test("a function of the agent itself needs no client and no server", () => {
     servers: [],
     ordered: new Map(),
   });
-  assert.deepEqual(lanesOf(steps), ["you", "host", "model", "data"]);
+  assert.deepEqual(lanesOf(steps), ["you", "host", "model", "function"]);
 });
 
 test("a call that nobody asked for is marked, and so is the discovery that brought the order in", () => {
