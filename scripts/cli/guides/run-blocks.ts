@@ -4,16 +4,20 @@ import { type CommandOutcome, runCommand, type Shell } from "./shell.ts";
 
 const DEFAULT_SECONDS = 60;
 
+/** Gives the outcome of a command of a guide: by typing it, or from a record of an earlier run. */
+export type Runner = (block: Block) => Promise<CommandOutcome>;
+
+/** Types each command into a shell. */
+export const typeInto =
+  (shell: Shell): Runner =>
+  ({ text, timeout = DEFAULT_SECONDS }) =>
+    runCommand(text, timeout, shell);
+
 /** Where a guide and the stack disagree. */
 export interface Disagreement {
   line: number;
   text: string;
   output: string;
-}
-
-export interface Listener {
-  onCommand?: (block: Block) => void;
-  onOutcome?: (outcome: CommandOutcome, block: Block) => void;
 }
 
 function judgeExit({ fails, line, text }: Block, { code, output }: CommandOutcome): Disagreement | undefined {
@@ -27,18 +31,12 @@ function judgeExit({ fails, line, text }: Block, { code, output }: CommandOutcom
  * Runs the commands among `blocks` in order and compares each shown output with that of the command before it.
  * Goes on after a wrong output; ends at a command that ended wrongly, because the next ones build on it.
  */
-export async function runBlocks(
-  blocks: readonly Block[],
-  shell: Shell,
-  listener: Listener = {},
-): Promise<Disagreement[]> {
+export async function runBlocks(blocks: readonly Block[], run: Runner): Promise<Disagreement[]> {
   const disagreements: Disagreement[] = [];
   let output = "";
   for (const block of blocks) {
     if (block.run) {
-      listener.onCommand?.(block);
-      const outcome = await runCommand(block.text, block.timeout ?? DEFAULT_SECONDS, shell);
-      listener.onOutcome?.(outcome, block);
+      const outcome = await run(block);
       const wrongExit = judgeExit(block, outcome);
       if (wrongExit) return [...disagreements, wrongExit];
       output = outcome.output;

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { blocksOf, findFaults, type Guide, type Lab, parseParts } from "@ai101/labs";
 import { root } from "../paths.ts";
+import { claimedSteps } from "./claimed-steps.ts";
 import type { OwnStack } from "./own-stack.ts";
-import { type Disagreement, runBlocks } from "./run-blocks.ts";
+import { type Disagreement, type Runner, runBlocks, typeInto } from "./run-blocks.ts";
 import { wreck } from "./wreck.ts";
 
 const readRepositoryFile = (path: string) => readFileSync(join(root, path), "utf8");
@@ -11,26 +12,35 @@ const readRepositoryFile = (path: string) => readFileSync(join(root, path), "utf
 const explain = (file: string) => (disagreement: Disagreement) =>
   `${file}:${disagreement.line}: ${disagreement.text}\n${disagreement.output.trimEnd().replaceAll(/^/gm, "    | ")}`;
 
-/** Follows a guide word by word, from where its lab starts. Gives every place where guide and stack disagree. */
-export async function followGuide(lab: Lab, guide: Guide, stack: OwnStack): Promise<string[]> {
+/** Follows a guide word by word. Gives every place where guide and stack disagree. */
+export async function followGuide(guide: Guide, on: OwnStack["on"], run: Runner): Promise<string[]> {
   const faults = findFaults(guide, readRepositoryFile);
   if (faults.length > 0) return faults;
-  await stack.lab(`reset ${lab.id} --on ${stack.on}`);
-  return (await runBlocks(blocksOf(guide, stack.on), stack.shell)).map(explain("README.md"));
+  return (await runBlocks(blocksOf(guide, on), run)).map(explain("README.md"));
 }
 
-/** Types the solution from where the lab starts; afterwards every check must pass. */
+/** Nobody has done anything: every check must be red. Then the solution is typed, and every check must be green. */
 export async function followSolution(lab: Lab, stack: OwnStack): Promise<string[]> {
+  const before = await claimedSteps(lab, stack);
+  if (before.length > 0) return [`passed before anything was done: ${before.join(", ")}`];
   const parts = parseParts(readFileSync(join(lab.folder, "solution.md"), "utf8"));
-  await stack.lab(`reset ${lab.id} --on ${stack.on}`);
-  const wrong = await runBlocks(blocksOf({ parts }, stack.on), stack.shell);
+  const wrong = await runBlocks(blocksOf({ parts }, stack.on), typeInto(stack.shell));
   if (wrong.length > 0) return wrong.map(explain("solution.md"));
-  await stack.lab(`check ${lab.id}`);
-  return [];
+  const after = await claimedSteps(lab, stack);
+  const open = lab.steps.filter(({ id }) => !after.includes(id)).map(({ id }) => id);
+  return open.length === 0 ? [] : [`not passed after the solution: ${open.join(", ")}`];
 }
 
-/** The whole test of one lab: out of a wrecked stack, its guide, then its solution. */
-export async function testGuide(lab: Lab, stack: OwnStack): Promise<string[]> {
+/** The whole test of one lab: out of a wrecked stack, its solution; out of what that leaves behind, its guide. */
+export async function testGuide(
+  lab: Lab,
+  stack: OwnStack,
+  run: Runner = typeInto(stack.shell),
+): Promise<string[]> {
+  const reset = () => stack.lab(`reset ${lab.id} --on ${stack.on}`);
   await wreck(stack);
-  return [...(await followGuide(lab, lab.guide, stack)), ...(await followSolution(lab, stack))];
+  await reset();
+  const solution = await followSolution(lab, stack);
+  await reset();
+  return [...solution, ...(await followGuide(lab.guide, stack.on, run))];
 }

@@ -1,4 +1,4 @@
-import { PATHS, type Path, readLabs, showGuide } from "@ai101/labs";
+import type { Path } from "@ai101/labs";
 import { type Command, Option } from "commander";
 import { findLab } from "../guides/find-lab.ts";
 import { addressesOf } from "../guides/own-stack.ts";
@@ -7,7 +7,10 @@ import { stackToStart } from "../stack.ts";
 import { readPorts } from "../state.ts";
 import { columns, print } from "../terminal.ts";
 
+const PATHS: Path[] = ["local", "compose", "k8s"];
+
 async function printList(): Promise<void> {
+  const { readLabs } = await import("@ai101/labs");
   const labs = await readLabs();
   const rows = labs.map(({ id, guide: { front } }) => [id, `${front.minutes} min`, front.title]);
   for (const row of columns(rows)) print(row);
@@ -23,6 +26,7 @@ export function addGuide(program: Command): void {
     .action(async (id: string | undefined, { on }: { on?: Path }) => {
       if (id === undefined) return printList();
       const { guide } = await findLab(id);
+      const { showGuide } = await import("@ai101/labs");
       const path = on ?? (await stackToStart(undefined)).stack.name;
       printGuide(showGuide(guide, path), addressesOf(readPorts()));
     });

@@ -24,6 +24,7 @@ interface ChainReport {
 interface Options {
   session?: string;
   event?: string;
+  lab?: string;
   verify?: boolean;
   json?: boolean;
 }
@@ -45,8 +46,18 @@ async function verify(json = false): Promise<void> {
   else print(`The chain breaks at entry ${seq}: ${visible(reason ?? "no reason given")}.`);
 }
 
-async function list({ session, event, json }: Options): Promise<void> {
-  const query = new URLSearchParams({ ...(session && { session_id: session }), ...(event && { event }) });
+/** The entry with which a lab was last started: `reset N` writes it. 0, the beginning, if it never was. */
+async function startOf(lab: string): Promise<number> {
+  const { entries } = await getFromAgent<Logs>("/logs?event=lab_started");
+  return entries.findLast((entry) => entry.lab === lab)?.seq ?? 0;
+}
+
+async function list({ session, event, lab, json }: Options): Promise<void> {
+  const query = new URLSearchParams({
+    ...(session && { session_id: session }),
+    ...(event && { event }),
+    ...(lab && { after: String(await startOf(lab)) }),
+  });
   const body = await getFromAgent<Logs>(`/logs?${query}`);
   if (json) return print(printableJson(body));
   print(`${body.entries.length} entries, transparency ${visible(body.transparency)}`);
@@ -62,6 +73,7 @@ export function addLogs(program: Command): void {
     .description("the agent's audit log")
     .option("--session <id>", "only this chat session")
     .option("--event <event>", "only this kind of event")
+    .option("--lab <number>", "only since this lab was last started")
     .option("--verify", "check the hash chain instead")
     .option("--json", "the agent's own answer")
     .action((options: Options) => (options.verify ? verify(options.json) : list(options)));

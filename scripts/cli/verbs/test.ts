@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Command, Option } from "commander";
-import { testGuides } from "../guides/test-guides.ts";
 import { root } from "../paths.ts";
 import type { StackName } from "../state.ts";
 
@@ -18,7 +17,9 @@ export function addTest(program: Command): void {
     .description("format, lint, types and all tests of the repository")
     .option("--guides [lab]", "only the guides: type every command, compare every output shown")
     .addOption(new Option("--on <where>", "where the guides are tried").choices(["local", "compose"]))
-    .action(({ guides, on = "local" }: { guides?: string | true; on?: StackName }) =>
-      guides === undefined ? testAll() : testGuides(guides === true ? undefined : guides, on),
-    );
+    .action(async ({ guides, on = "local" }: { guides?: string | true; on?: StackName }) => {
+      if (guides === undefined) return testAll();
+      const { testGuides } = await import("../guides/test-guides.ts");
+      await testGuides(guides === true ? undefined : guides, on);
+    });
 }

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { type Block, blocksOf, type Guide, type Lab, readLabs } from "@ai101/labs";
+import { openOwnStack } from "../../cli/guides/own-stack.ts";
+import { type Runner, runBlocks, typeInto } from "../../cli/guides/run-blocks.ts";
+import type { CommandOutcome } from "../../cli/guides/shell.ts";
+import { followGuide, testGuide } from "../../cli/guides/test-guide.ts";
+
+// Each guide is typed into a stack of its own, out of a wrecked state. What came out is kept, so that a guide, or a
+// product, that has drifted can be tried without typing everything again.
+
+const DESCRIPTION = "Look up employees in the HR database by department name.";
+
+const stack = await openOwnStack("local");
+after(() => stack.remove());
+
+type Record = Map<number, CommandOutcome>;
+
+const recorder =
+  (record: Record): Runner =>
+  async (block) => {
+    const outcome = await typeInto(stack.shell)(block);
+    record.set(block.line, outcome);
+    return outcome;
+  };
+
+/** Answers each command with what it gave, after `change`. */
+const player =
+  (record: Record, change = (output: string) => output): Runner =>
+  async ({ line }) => {
+    const { code, output } = record.get(line) as CommandOutcome;
+    return { code, output: change(output) };
+  };
+
+const withBlock = ({ front, parts }: Guide, old: Block, changed: Block): Guide => ({
+  front,
+  parts: parts.map((part) => (part.block === old ? { ...part, block: changed } : part)),
+});
+
+/** The words of a shown output, each in turn replaced; numbers and names alike. */
+const drifted = (block: Block): Block => ({
+  ...block,
+  text: block.text.replace(/[A-Za-z]{3,}(?![^"\n]*":)/, "drifted"),
+});
+
+async function eachShownOutputMatters(lab: Lab, record: Record): Promise<void> {
+  for (const block of blocksOf(lab.guide, "local").filter(({ expect }) => expect)) {
+    const changed = drifted(block);
+    assert.notEqual(changed.text, block.text, `lab ${lab.id}, line ${block.line}: nothing to change`);
+    const faults = await followGuide(withBlock(lab.guide, block, changed), "local", player(record));
+    assert.equal(faults.length, 1, `lab ${lab.id}, line ${block.line}: a changed output was not noticed`);
+  }
+}
+
+/** The first setting that the guide, or a lab like it, types. */
+async function aRenamedFlagFails({ guide }: Lab): Promise<void> {
+  const set = blocksOf(guide, "local").find(({ run, text }) => run && / set \S+ [A-Z_]+=/.test(text));
+  const text = (set?.text ?? "./scripts/lab set agent MAX_ROUNDS=1").replace(/([A-Z_]+)=/, "RENAMED_$1=");
+  const renamed: Block = { language: "bash", run: true, line: 1, text };
+  const [fault] = await runBlocks([renamed], typeInto(stack.shell));
+  assert.match(fault?.output ?? "", /does not know the variable "RENAMED_/);
+}
+
+for (const lab of await readLabs()) {
+  test(`lab ${lab.id}: what its guide shows is what happens, and its solution solves it`, async (t) => {
+    const record: Record = new Map();
+    assert.deepEqual(await testGuide(lab, stack, recorder(record)), []);
+
+    await t.test("a changed output turns it red, whichever it is", () => eachShownOutputMatters(lab, record));
+    await t.test("a renamed flag turns it red", () => aRenamedFlagFails(lab));
+    await t.test("a changed description turns it red", async () => {
+      const rename = (output: string) => output.replaceAll(DESCRIPTION, "Find colleagues by team.");
+      assert.notDeepEqual(await followGuide(lab.guide, "local", player(record, rename)), []);
+    });
+  });
+}
