@@ -37,10 +37,10 @@ const withBlock = ({ front, parts }: Guide, old: Block, changed: Block): Guide =
   parts: parts.map((part) => (part.block === old ? { ...part, block: changed } : part)),
 });
 
-/** The words of a shown output, each in turn replaced; numbers and names alike. */
+/** The same output with its first word, or number, replaced; names of JSON members stay. */
 const drifted = (block: Block): Block => ({
   ...block,
-  text: block.text.replace(/[A-Za-z]{3,}(?![^"\n]*":)/, "drifted"),
+  text: block.text.replace(/[A-Za-z]{3,}(?![^"\n]*":)|\d{3}/, "drifted"),
 });
 
 async function eachShownOutputMatters(lab: Lab, record: Record): Promise<void> {
