@@ -6,13 +6,14 @@ import { otherValues, setCommands } from "./set-command.ts";
 
 interface FlagRowProps {
   service: string;
+  flags: JsonObject;
   path: LearningPath;
   name: string;
   value: unknown;
 }
 
 /** A switch is named as its variable, with what to type; any other fact as the service names it. */
-function FlagRow({ service, path, name, value }: FlagRowProps) {
+function FlagRow({ service, flags, path, name, value }: FlagRowProps) {
   const [chosen, setChosen] = useState<string>();
   const others = otherValues(name, value);
   return (
@@ -34,7 +35,9 @@ function FlagRow({ service, path, name, value }: FlagRowProps) {
           </button>
         ))}
         {chosen !== undefined &&
-          setCommands(path, service, name, chosen).map((command) => <Command key={command} text={command} />)}
+          setCommands(path, { service, flags, name, value: chosen }).map((command) => (
+            <Command key={command} text={command} />
+          ))}
       </dd>
     </div>
   );
@@ -61,7 +64,7 @@ export function ServiceFlags({ title, service, flags, path }: ServiceFlagsProps)
         {Object.entries(flags)
           .filter(isFlag)
           .map(([name, value]) => (
-            <FlagRow key={name} service={service} path={path} name={name} value={value} />
+            <FlagRow key={name} service={service} flags={flags} path={path} name={name} value={value} />
           ))}
       </dl>
     </section>

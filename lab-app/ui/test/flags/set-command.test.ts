@@ -9,10 +9,26 @@ test("a switch offers its other values, anything else none", () => {
   assert.deepEqual(otherValues("scripted", true), []);
 });
 
+const change = {
+  service: "mcp-server",
+  flags: { enable_extra_tool: true, safe_sql: false },
+  name: "poison_desc",
+};
+
 test("the commands are those of the reader's path", () => {
-  const commands = (path: "local" | "compose" | "k8s") =>
-    setCommands(path, "mcp-server", "poison_desc", "true");
-  assert.deepEqual(commands("local"), ["./scripts/lab set mcp-server POISON_DESC=true"]);
-  assert.equal(commands("compose")[1], "POISON_DESC=true docker compose up -d mcp-server");
-  assert.equal(commands("k8s")[1], "kubectl -n ai101 set env deployment/ai101-mcp-server POISON_DESC=true");
+  const poison = { ...change, value: "true" };
+  assert.deepEqual(setCommands("local", poison), ["./scripts/lab set mcp-server POISON_DESC=true"]);
+  assert.deepEqual(setCommands("k8s", poison), [
+    "kubectl -n ai101 set env deployment/ai101-mcp-server POISON_DESC=true",
+  ]);
+});
+
+test("the Compose command repeats the switches that are on, because a new container forgets them", () => {
+  const command = (value: string) => setCommands("compose", { ...change, value })[1];
+  assert.equal(
+    command("true"),
+    "ENABLE_EXTRA_TOOL=true POISON_DESC=true docker compose up -d --no-deps --wait mcp-server",
+  );
+  const off = { ...change, flags: {}, value: "false" };
+  assert.equal(setCommands("compose", off)[1], "docker compose up -d --no-deps --wait mcp-server");
 });
