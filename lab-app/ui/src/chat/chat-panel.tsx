@@ -64,7 +64,7 @@ export function ChatPanel() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <div className="turns" ref={box} onScroll={onScroll} tabIndex={0} role="log" aria-label="Conversation">
         <div className="turns-content" ref={content}>
-          {quiet && (
+          {quiet === true && (
             <Notice kind="calm">
               <p>This agent runs in quiet mode: answers only, no trace of what it did.</p>
             </Notice>

@@ -1,6 +1,6 @@
 import "./context.css";
 import type { ContextCall } from "../api/agent-types.ts";
-import { QuietNotice } from "../shell/quiet-notice.tsx";
+import { TracesHidden } from "../shell/traces-hidden.tsx";
 import { useLab } from "../state/lab.tsx";
 import { adjustRoute, useRoute } from "../state/route.ts";
 import { ContextPartCard } from "./context-part-card.tsx";
@@ -46,7 +46,7 @@ function CallPicker({ choices, chosen }: { choices: readonly Choice[]; chosen: C
 export function ContextPanel() {
   const { turns, contextOf, quiet } = useLab();
   const { params } = useRoute();
-  if (quiet) return <QuietNotice title="Context" />;
+  if (quiet !== false) return <TracesHidden title="Context" />;
   const choices = turns.flatMap((turn, index) =>
     contextOf(turn).map((call): Choice => ({ turn: index + 1, call })),
   );

@@ -3,7 +3,7 @@ import "./sequence.css";
 import "./arrow.css";
 import { useCallback } from "react";
 import { FailureNotice } from "../shell/notice.tsx";
-import { QuietNotice } from "../shell/quiet-notice.tsx";
+import { TracesHidden } from "../shell/traces-hidden.tsx";
 import { useLab } from "../state/lab.tsx";
 import { adjustRoute, useRoute } from "../state/route.ts";
 import { Sequence } from "./sequence.tsx";
@@ -48,7 +48,7 @@ export function JourneyPanel() {
     (number: number) => adjustRoute({ turn: String(turnNumber), step: String(number) }),
     [turnNumber],
   );
-  if (quiet) return <QuietNotice title="Journey" />;
+  if (quiet !== false) return <TracesHidden title="Journey" />;
   const ordered = steps.findIndex(({ orderedCall }) => orderedCall !== undefined);
   return (
     <div className="journey">

@@ -11,8 +11,8 @@ import { type Turns, useTurns } from "./use-turns.ts";
 export interface Lab extends Turns {
   session: string;
   health: Resource<Health>;
-  /** The agent's operator hides traces (`TRANSPARENCY=quiet`). */
-  quiet: boolean;
+  /** Whether the agent's operator hides traces (`TRANSPARENCY=quiet`); undefined until the agent has said so. */
+  quiet: boolean | undefined;
   /** The model calls of a turn, oldest first; empty in quiet mode, and for turns that the agent has forgotten. */
   contextOf: (turn: TurnView) => readonly ContextCall[];
   /** Whether the contexts of this session have been read at all. */
@@ -44,10 +44,11 @@ const HEALTH_EVERY = 2500;
 export function LabProvider({ children }: { children: ReactNode }) {
   const { session = "" } = useRoute().params;
   const health = useResource<Health>("/health", { every: HEALTH_EVERY });
-  const quiet = health.data === undefined ? undefined : health.data.transparency === "quiet";
-  const turns = useTurns(session, session === "" ? undefined : quiet);
+  const quiet = health.data && health.data.transparency === "quiet";
+  const hidesTraces = quiet !== false; // as long as it is not known, nothing is shown that it would hide
+  const turns = useTurns(session, hidesTraces);
 
-  const { contextOf, hasContexts } = useContexts(session, turns, quiet !== false);
+  const { contextOf, hasContexts } = useContexts(session, turns, hidesTraces);
 
   useEffect(() => {
     if (session === "") adjustRoute({ session: newSessionId() });
@@ -58,7 +59,7 @@ export function LabProvider({ children }: { children: ReactNode }) {
       ...turns,
       session,
       health,
-      quiet: quiet === true,
+      quiet,
       contextOf,
       hasContexts,
       startSession: () => goTo("chat", { session: newSessionId() }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { AuditEntry } from "../api/agent-types.ts";
 import { asRequestError, getJson, type RequestError } from "../api/request.ts";
 import { ask } from "../turns/ask.ts";
@@ -16,39 +16,39 @@ export interface Turns {
   stop: () => void;
 }
 
-const readPast = async (session: string, quiet: boolean, signal: AbortSignal) => {
+const readPast = async (session: string, signal: AbortSignal) => {
   const path = `/logs?session_id=${encodeURIComponent(session)}`;
-  const { entries } = await getJson<{ entries: AuditEntry[] }>(path, signal);
-  return turnsFromLog(entries, quiet);
+  return (await getJson<{ entries: AuditEntry[] }>(path, signal)).entries;
 };
 
 /** Counts what has happened in a turn, tokens aside: they come by the hundred and change no record. */
 const stepsOf = ({ rounds, state }: TurnView): string =>
   `${state} ${rounds.map(({ calls }) => calls.map((call) => call.state)).join("|")}`;
 
-/** The turns of one chat session: its past from the audit log, and what is asked here. */
-export function useTurns(session: string, quiet: boolean | undefined): Turns {
-  const [turns, setTurns] = useState<TurnView[]>([]);
+/** The turns of one chat session: its past from the audit log, and behind it what is asked here. */
+export function useTurns(session: string, quiet: boolean): Turns {
+  const [past, setPast] = useState<readonly AuditEntry[]>([]);
+  const [asked, setAsked] = useState<TurnView[]>([]);
   const [running, setRunning] = useState(false);
   const [activity, setActivity] = useState(0);
   const [error, setError] = useState<RequestError>();
   const hangUp = useRef<AbortController>(undefined);
-  const past = useRef(Promise.resolve());
+  const pastIsRead = useRef(Promise.resolve());
 
   useEffect(() => {
-    setTurns([]);
+    setPast([]);
+    setAsked([]);
     setError(undefined);
-    return () => hangUp.current?.abort();
-  }, [session]);
-
-  useEffect(() => {
-    if (quiet === undefined) return;
+    if (session === "") return;
     const leaving = new AbortController();
-    past.current = readPast(session, quiet, leaving.signal).then(setTurns, (failure: unknown) => {
+    pastIsRead.current = readPast(session, leaving.signal).then(setPast, (failure: unknown) => {
       if (!leaving.signal.aborted) setError(asRequestError(failure));
     });
-    return () => leaving.abort();
-  }, [session, quiet]);
+    return () => {
+      leaving.abort();
+      hangUp.current?.abort();
+    };
+  }, [session]);
 
   const send = useCallback(
     async (message: string) => {
@@ -56,11 +56,11 @@ export function useTurns(session: string, quiet: boolean | undefined): Turns {
       hangUp.current = hearing;
       setRunning(true);
       setError(undefined);
-      await past.current; // what is read later would replace the new turn
+      await pastIsRead.current; // read later, the log would hold the new turn as well
       let last: TurnView | undefined;
       for await (const turn of ask(message, session, hearing.signal)) {
         const begun = last !== undefined;
-        setTurns((before) => [...(begun ? before.slice(0, -1) : before), turn]);
+        setAsked((before) => [...(begun ? before.slice(0, -1) : before), turn]);
         if (last === undefined || stepsOf(last) !== stepsOf(turn)) setActivity((count) => count + 1);
         last = turn;
       }
@@ -71,5 +71,9 @@ export function useTurns(session: string, quiet: boolean | undefined): Turns {
   );
 
   const stop = useCallback(() => hangUp.current?.abort(), []);
-  return { turns, running, activity, error, send, stop };
+  const turns = useMemo(() => [...turnsFromLog(past, quiet), ...asked], [past, quiet, asked]);
+  return useMemo(
+    () => ({ turns, running, activity, error, send, stop }),
+    [turns, running, activity, error, send, stop],
+  );
 }

@@ -1,7 +1,7 @@
 import "./wire.css";
 import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { FailureNotice } from "../shell/notice.tsx";
-import { QuietNotice } from "../shell/quiet-notice.tsx";
+import { TracesHidden } from "../shell/traces-hidden.tsx";
 import { useLab } from "../state/lab.tsx";
 import { adjustRoute, useRoute } from "../state/route.ts";
 import { ExchangeRow } from "./exchange-row.tsx";
@@ -71,7 +71,7 @@ export function WirePanel() {
     const open = new URLSearchParams(location.hash.split("?")[1]).get("seq");
     adjustRoute({ seq: open === String(seq) ? "" : String(seq) });
   }, []);
-  if (quiet) return <QuietNotice title="Wire" />;
+  if (quiet !== false) return <TracesHidden title="Wire" />;
   return (
     <>
       <h2>Wire</h2>

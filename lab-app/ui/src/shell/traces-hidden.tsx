@@ -1,13 +1,12 @@
+import { useLab } from "../state/lab.tsx";
 import { hrefTo } from "../state/route.ts";
 import { CopyButton } from "../text/copy-button.tsx";
 import { Notice } from "./notice.tsx";
 
 const LOUD = "./scripts/lab set agent TRANSPARENCY=verbose";
 
-/** What a panel of traces shows in quiet mode: that there is something it does not show. */
-export const QuietNotice = ({ title }: { title: string }) => (
-  <>
-    <h2>{title}</h2>
+function QuietNotice() {
+  return (
     <Notice kind="calm">
       <p>
         <strong>Quiet mode.</strong> The agent answers without showing what it did, as most products do. The{" "}
@@ -17,5 +16,16 @@ export const QuietNotice = ({ title }: { title: string }) => (
         To see traces again: <code>{LOUD}</code> <CopyButton text={LOUD} />
       </p>
     </Notice>
-  </>
-);
+  );
+}
+
+/** What a panel of traces shows while there are none to show: in quiet mode, and until the agent has answered. */
+export function TracesHidden({ title }: { title: string }) {
+  const { quiet } = useLab();
+  return (
+    <>
+      <h2>{title}</h2>
+      {quiet === true && <QuietNotice />}
+    </>
+  );
+}
