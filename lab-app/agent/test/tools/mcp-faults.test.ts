@@ -75,7 +75,7 @@ const FAULTS: [string, CallHandler, RegExp][] = [
 
 for (const [name, fault, words] of FAULTS) {
   test(`${name} ends the turn with a sentence, and the next turn works`, async (t) => {
-    const patience = name === "an answer that never comes" ? { TOOL_TIMEOUT_S: "1" } : {};
+    const patience = { TOOL_TIMEOUT_S: name === "an answer that never comes" ? "1" : "20" };
     const { ask, timesCalled } = await faulty(t, "write_it", onceThenWorks(fault), patience);
     const first = await ask();
     assert.equal(first.isError, true);
