@@ -9,6 +9,7 @@ import { OutboxPanel } from "./outbox/outbox-panel.tsx";
 import { PANEL_TITLES } from "./shell/panel-tabs.tsx";
 import { StatusStrip } from "./shell/status-strip.tsx";
 import { TopBar } from "./shell/top-bar.tsx";
+import { useLab } from "./state/lab.tsx";
 import { type PanelName, useRoute } from "./state/route.ts";
 import { ToolsPanel } from "./tools/tools-panel.tsx";
 import { WirePanel } from "./wire/wire-panel.tsx";
@@ -27,6 +28,7 @@ const SIDE_PANELS: Partial<Record<PanelName, ComponentType>> = {
 /** The chat stays beside every panel where there is room, so that cause and effect are seen together. */
 export function App() {
   const { panel } = useRoute();
+  const { health } = useLab();
   const SidePanel = SIDE_PANELS[panel];
   useEffect(() => {
     document.title = `${PANEL_TITLES[panel]} · AI-101 lab`;
@@ -41,7 +43,8 @@ export function App() {
         <ChatPanel />
         {SidePanel !== undefined && (
           <section className="panel" aria-label={PANEL_TITLES[panel]}>
-            <SidePanel />
+            {/* A new agent counts its records from 1 again: the panel begins anew as well. */}
+            <SidePanel key={health.data?.pid} />
           </section>
         )}
       </main>

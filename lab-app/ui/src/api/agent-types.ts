@@ -18,6 +18,8 @@ export interface Health {
   approvals: "off" | "writes" | "all";
   mcp: ServerStatus[];
   tools: number;
+  /** Process id: another one means that the agent was started anew. */
+  pid: number;
 }
 
 export type JsonObject = Record<string, unknown>;

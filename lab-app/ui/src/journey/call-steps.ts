@@ -69,10 +69,10 @@ function localSteps(call: CallView, phase: string): Step[] {
   const request: Step = {
     from: "host",
     to: isOwn ? "function" : "host",
-    label: isOwn ? call.tool : `${call.tool}: not sent`,
+    label: isOwn ? call.tool : `${call.tool}: no exchange on record`,
     words: isOwn
       ? "The agent runs a function of its own: no protocol, no wire."
-      : "No exchange is on record for this call: the tool is unknown, its arguments were unusable, or the record has dropped it.",
+      : "Either the host sent nothing, because the tool is unknown or its arguments are unusable, or the record has dropped the exchange.",
     phase,
     packet,
   };

@@ -2,7 +2,7 @@ import "./journey.css";
 import "./sequence.css";
 import "./arrow.css";
 import { useCallback } from "react";
-import { FailureNotice } from "../shell/notice.tsx";
+import { FailureNotice, Notice } from "../shell/notice.tsx";
 import { TracesHidden } from "../shell/traces-hidden.tsx";
 import { useLab } from "../state/lab.tsx";
 import { adjustRoute, useRoute } from "../state/route.ts";
@@ -40,7 +40,7 @@ export function JourneyPanel() {
   const { turns, running, quiet } = useLab();
   const { params } = useRoute();
   const turnNumber = within(params.turn, turns.length, turns.length);
-  const { turn, steps, error } = useJourney(turnNumber);
+  const { turn, steps, isForgotten, error } = useJourney(turnNumber);
   const isLive = running && turnNumber === turns.length;
   const current = within(params.step, steps.length, isLive ? steps.length : 0);
   const step = steps[current - 1];
@@ -66,6 +66,12 @@ export function JourneyPanel() {
         )}
       </header>
       {error !== undefined && <FailureNotice error={error} />}
+      {isForgotten && (
+        <Notice kind="calm">
+          The exchanges of this turn are no longer on record: the agent was restarted or reset, or has kept
+          newer ones. What the audit log knows of it is below.
+        </Notice>
+      )}
       {turn === undefined ? (
         <p className="empty">Ask something in the chat, and follow the question from hop to hop.</p>
       ) : (

@@ -21,9 +21,12 @@ export function useJourney(turnNumber: number) {
   const nextCalls = next === undefined ? undefined : contextOf(next);
   const servers = health.data?.mcp;
 
+  const own = useMemo(
+    () => exchangesOfTurn(entries, session, calls ?? [], nextCalls ?? []),
+    [entries, session, calls, nextCalls],
+  );
   const steps = useMemo((): Step[] => {
     if (turn === undefined || !isReady) return [];
-    const own = exchangesOfTurn(entries, session, calls ?? [], nextCalls ?? []);
     const ordered = new Map(
       [...judgements].flatMap(([id, judgement]) => {
         const origin = judgement.ordered?.origin;
@@ -31,7 +34,8 @@ export function useJourney(turnNumber: number) {
       }),
     );
     return journeyOfTurn({ turn, session, own, all: entries, servers: servers ?? [], ordered });
-  }, [turn, isReady, entries, session, calls, nextCalls, judgements, servers]);
+  }, [turn, isReady, entries, session, own, judgements, servers]);
 
-  return { turn, steps, error };
+  const isForgotten = isReady && turn !== undefined && turn.state !== "running" && own.length === 0;
+  return { turn, steps, isForgotten, error };
 }

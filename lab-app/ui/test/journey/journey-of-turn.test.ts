@@ -78,6 +78,29 @@ test("each step over the wire carries its real packet, the hop inside the server
   assert.deepEqual([steps[9]?.packet, steps[9]?.unseen], [undefined, true]);
 });
 
+test("two equal calls of one round have an exchange each", () => {
+  const again = exchange("mcp", 1, { method: "tools/call", params }, { result: {} });
+  const twice = withCall(lookedUp, { ...LOOKUP, id: "c2", state: "done", result: "[]", isError: false });
+  const carried = journey(twice, [ask(1), call, again, ask(2)]).flatMap(({ packet, label }) =>
+    packet !== undefined && "entry" in packet && label.startsWith("tools/call") ? [packet.entry.seq] : [],
+  );
+  assert.deepEqual(carried, [call.seq, again.seq]);
+});
+
+test("a discovery that came after the question is no part of its journey", () => {
+  const own = [ask(1), call, ask(2)];
+  const later = exchange("mcp", null, { method: "tools/list" }, { result: { tools: [{}, {}, {}] } });
+  const steps = journeyOfTurn({
+    turn: lookedUp,
+    session: "s",
+    own,
+    all: [...discovery, ...own, later],
+    servers: [{ name: "hr", url: HR }],
+    ordered: new Map(),
+  });
+  assert.equal(steps[3]?.label, "2 tools");
+});
+
 test("while the model still writes, the way ends at its open answer", () => {
   const waiting = exchange("llm", 1, { messages: [] });
   const steps = journey(newTurn("who?"), [waiting]);
