@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { LabError } from "../failure.ts";
-import { wantedVariables } from "../flags.ts";
+import { checkVariables, wantedVariables } from "../flags.ts";
 import { dataDir } from "../paths.ts";
 import { requireFreePorts } from "../preflight.ts";
 import { becomesConnected, becomesReady, printReady, requireReady } from "../ready.ts";
@@ -31,6 +31,7 @@ export class LocalStack implements Stack {
   async up(): Promise<void> {
     const ports = readPorts();
     const { processes } = readState();
+    for (const service of services) await checkVariables(service, wantedVariables(service));
     const absent = services.filter(({ name }) => !isAlive(processes[name]));
     const changed = services.filter((service) => {
       const record = processes[service.name];
