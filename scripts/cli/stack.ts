@@ -1,6 +1,8 @@
 import { ComposeStack } from "./compose/compose-stack.ts";
 import { composeFault, isProjectUp } from "./compose/docker.ts";
 import { LabError } from "./failure.ts";
+import { K8sStack } from "./k8s/k8s-stack.ts";
+import { clusterFault } from "./k8s/kubectl.ts";
 import { LocalStack } from "./local/local-stack.ts";
 import type { Service } from "./services.ts";
 import { readState, type StackName } from "./state.ts";
@@ -9,11 +11,11 @@ import { readState, type StackName } from "./state.ts";
 export interface ServiceState {
   service: Service;
   state: string;
-  /** `pid 123` or `container 0a1b2c…`. */
+  /** `pid 123`, `container 0a1b2c…` or `pod NAME`. */
   where: string;
 }
 
-/** A way to run the services. The verbs know this interface, never a process or a container. */
+/** A way to run the services. The verbs know this interface, never a process, a container or a pod. */
 export interface Stack {
   readonly name: StackName;
   /** Starts what is not running and what runs with other variables than wanted; the rest is left alone. */
@@ -25,8 +27,9 @@ export interface Stack {
   states(): Promise<ServiceState[]>;
 }
 
-export const createStack = (name: StackName): Stack =>
-  name === "compose" ? new ComposeStack() : new LocalStack();
+const STACKS = { local: LocalStack, compose: ComposeStack, k8s: K8sStack };
+
+export const createStack = (name: StackName): Stack => new STACKS[name]();
 
 /** What `down` has to stop: the stack that `up` remembered, and without such a memory whatever there is. */
 export function stacksToStop(): Stack[] {
@@ -55,8 +58,9 @@ export async function stackToStart(wanted: StackName | undefined): Promise<{ sta
     throw new LabError(`The stack runs on ${running.name}.`, { hint: "First: ./scripts/lab down" });
   }
   if (running) return { stack: running, why: "where it already runs" };
-  const fault = wanted === "local" ? undefined : await composeFault();
-  if (wanted === "compose" && fault) throw new LabError(fault, { hint: "./scripts/lab up --on local" });
+  const faults = { local: async () => undefined, compose: composeFault, k8s: clusterFault };
+  const fault = await faults[wanted ?? "compose"]();
+  if (wanted && fault) throw new LabError(fault, { hint: "./scripts/lab up --on local" });
   if (wanted) return { stack: createStack(wanted), why: "as you asked" };
   return fault
     ? { stack: createStack("local"), why: fault }

@@ -4,7 +4,9 @@ import { LabError, UsageError } from "./failure.ts";
 import { dataDir } from "./paths.ts";
 import { services } from "./services.ts";
 
-export type StackName = "local" | "compose";
+/** The ways to run the stack, as `--on` takes them. */
+export const STACK_NAMES = ["local", "compose", "k8s"] as const;
+export type StackName = (typeof STACK_NAMES)[number];
 
 /** A process that `up` started. `born` guards against a reused pid. */
 export interface ProcessRecord {
@@ -21,7 +23,7 @@ export interface State {
   ports: Record<string, number>;
   /** What `set` set, by service; it outlasts `down`. */
   flags: Record<string, Record<string, string>>;
-  /** The processes of a local stack, by service. */
+  /** The processes of this machine, by service: a local stack itself, or the way into a cluster. */
   processes: Record<string, ProcessRecord>;
   /** How many hints were given, by lab and step. */
   hints: Record<string, number>;

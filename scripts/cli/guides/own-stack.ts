@@ -37,7 +37,7 @@ export async function openOwnStack(on: StackName): Promise<OwnStack> {
   const ports = Object.fromEntries(
     await Promise.all(services.map(async ({ name }) => [name, await freePort()])),
   );
-  const known = ["PATH", "HOME", "DOCKER_HOST", "NPM_CONFIG_REGISTRY"];
+  const known = ["PATH", "HOME", "DOCKER_HOST", "KUBECONFIG", "NPM_CONFIG_REGISTRY"];
   const shell: Shell = {
     addresses: addressesOf(ports),
     env: {

@@ -5,7 +5,7 @@ import { startLab } from "../guides/start-lab.ts";
 import { exclusively } from "../lock.ts";
 import { services } from "../services.ts";
 import { requireRunningStack } from "../stack.ts";
-import { changeState, readState, type StackName } from "../state.ts";
+import { changeState, readState, STACK_NAMES, type StackName } from "../state.ts";
 import { print } from "../terminal.ts";
 
 /** The stack goes on as it is; what was set and said is taken back. */
@@ -27,9 +27,7 @@ export function addReset(program: Command): void {
   program
     .command("reset")
     .argument("[lab]", "bring everything to where this lab starts, from any state")
-    .addOption(
-      new Option("--on <where>", "where to start a stack that is down").choices(["local", "compose"]),
-    )
+    .addOption(new Option("--on <where>", "where to start a stack that is down").choices(STACK_NAMES))
     .description("take back what set has set, and let the agent forget chats, wire and outbox")
     .action(async (id: string | undefined, { on }: { on?: StackName }) => {
       if (id === undefined) return exclusively(forget);

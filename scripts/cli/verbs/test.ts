@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Command, Option } from "commander";
 import { root } from "../paths.ts";
-import type { StackName } from "../state.ts";
+import { STACK_NAMES, type StackName } from "../state.ts";
 
 async function testAll(): Promise<void> {
   const onWindows = process.platform === "win32"; // there npm is a script, which needs a shell
@@ -16,7 +16,7 @@ export function addTest(program: Command): void {
     .command("test")
     .description("format, lint, types and all tests of the repository")
     .option("--guides [lab]", "only the guides: type every command, compare every output shown")
-    .addOption(new Option("--on <where>", "where the guides are tried").choices(["local", "compose"]))
+    .addOption(new Option("--on <where>", "where the guides are tried").choices(STACK_NAMES))
     .action(async ({ guides, on = "local" }: { guides?: string | true; on?: StackName }) => {
       if (guides === undefined) return testAll();
       const { testGuides } = await import("../guides/test-guides.ts");
