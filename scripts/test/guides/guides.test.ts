@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, test } from "node:test";
-import { type Block, blocksOf, type Guide, type Lab, readLabs } from "@ai101/labs";
+import { type Block, blocksOf, type Guide, type Lab, parseParts, readLabs } from "@ai101/labs";
 import { openOwnStack } from "../../cli/guides/own-stack.ts";
 import { type Runner, runBlocks, typeInto } from "../../cli/guides/run-blocks.ts";
 import type { CommandOutcome } from "../../cli/guides/shell.ts";
 import { followGuide, testGuide } from "../../cli/guides/test-guide.ts";
+import { root } from "../../cli/paths.ts";
 
 // Each guide is typed into a stack of its own, out of a wrecked state. What came out is kept, so that a guide, or a
 // product, that has drifted can be tried without typing everything again.
@@ -74,3 +77,10 @@ for (const lab of await readLabs()) {
     });
   });
 }
+
+test("the instructor's demos fire, each from its own reset", async () => {
+  const page = readFileSync(join(root, "labs/INSTRUCTOR.md"), "utf8");
+  const blocks = parseParts(page).flatMap(({ block }) => (block?.run || block?.expect ? [block] : []));
+  assert.equal(blocks.filter(({ run }) => run).length, 3);
+  assert.deepEqual(await runBlocks(blocks, typeInto(stack.shell)), []);
+});
