@@ -1,11 +1,13 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { composeFault } from "./compose/docker.ts";
+import { findDrift } from "./drift.ts";
 import { probe } from "./http.ts";
 import { isPortFree, portOwner } from "./local/port-owner.ts";
 import { dataDir } from "./paths.ts";
 import { type Service, services, urlOf } from "./services.ts";
 import { runningStack, type ServiceState } from "./stack.ts";
 import { readPorts } from "./state.ts";
+import { lookAround } from "./surroundings.ts";
 import { visibleLine } from "./terminal.ts";
 
 export interface Finding {
@@ -63,7 +65,7 @@ async function health(
   if (!body)
     return { level: "fault", text: `${service.name} runs but does not answer at ${url}`, hint: where };
   const away = body.mcp?.find((server) => !server.connected);
-  if (!away) return { level: "ok", text: `${service.name} answers at ${url}` };
+  if (!away) return findDrift(service, body)[0] ?? { level: "ok", text: `${service.name} answers at ${url}` };
   const text = `${service.name} is not connected to ${visibleLine(away.url)}`;
   return { level: "fault", text, hint: "Is MCP_BASE_URL right, and that server up?" };
 }
@@ -76,5 +78,5 @@ export async function diagnose(): Promise<Finding[]> {
   const live = states
     ? states.map((state) => health(state, ports))
     : services.map((service) => port(service, ports));
-  return [node(), data(), await docker(), ...(await Promise.all(live))];
+  return [node(), data(), await docker(), ...lookAround(), ...(await Promise.all(live))];
 }

@@ -53,6 +53,15 @@ export async function listContainers(): Promise<Container[]> {
 
 export const isProjectUp = async (): Promise<boolean> => (await listContainers()).length > 0;
 
+/** The images that docker-compose.yml names and this engine does not have. */
+export async function missingImages(): Promise<string[]> {
+  const names = (await quietly("compose", "config", "--images"))?.split("\n") ?? [];
+  const known = await Promise.all(
+    names.map((name) => quietly("image", "inspect", "--format", "{{.Id}}", name)),
+  );
+  return names.filter((_name, index) => known[index] === undefined);
+}
+
 /** The last lines that a service printed. */
 export const lastLines = async (service: string): Promise<string> =>
   (await quietly("compose", "logs", "--no-log-prefix", "--tail", "12", service)) ?? "";

@@ -8,8 +8,10 @@ export function addDoctor(program: Command): void {
   program
     .command("doctor")
     .description("look at this machine and the stack, and say what is wrong and what to do")
-    .action(async () => {
+    .option("--class", "also what a class needs: images, room, guides")
+    .action(async (options: { class?: boolean }) => {
       const findings = await diagnose();
+      if (options.class) findings.push(...(await (await import("../class-preflight.ts")).preflight()));
       for (const { level, text, hint } of findings) {
         print(`${SIGNS[level]}  ${text}`);
         if (hint) print(`      → ${hint}`);
