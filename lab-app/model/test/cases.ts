@@ -142,10 +142,15 @@ export function playChatCase(one: ChatCase): string | undefined {
   }
 }
 
+/** The case with what it takes over from the case that `same_as` names. */
+function withBase(one: ModelCase, all: readonly ModelCase[]): ModelCase {
+  const base = all.find(({ id }) => id === one.same_as);
+  return base ? { ...withBase(base, all), ...one } : one;
+}
+
 /** Plays one case with foreign tools, whose results stand in the case. Returns what is wrong, or undefined. */
 export function playModelCase(one: ModelCase, all: readonly ModelCase[]): string | undefined {
-  const base = all.find(({ id }) => id === one.same_as);
-  const { user = "", tools = [], results = {}, system } = { ...base, ...one };
+  const { user = "", tools = [], results = {}, system } = withBase(one, all);
   const offered: Tools = tools.map((tool) => ({ type: "function", function: tool }));
   const messages: ChatMessage[] = system === undefined ? [] : [{ role: "system", content: system }];
   const run: RunTool = (name) => results[name] ?? "done";

@@ -18,8 +18,8 @@ const namesIn = (clause: Clause) =>
 /** "Ann's manager is Bob.": the one field that was asked for by role. */
 function askedRole(clause: Clause, rows: readonly Row[]): string | undefined {
   const role = findRole(clause);
-  if (role?.kind !== "role" || role.of === undefined) return undefined;
-  const row = rows.find((one) => isAbout(one, role.of ?? ""));
+  if (role?.kind !== "role" || (role.of === undefined && rows.length !== 1)) return undefined;
+  const row = role.of === undefined ? rows[0] : rows.find((one) => isAbout(one, role.of ?? ""));
   const key = row && keyFor(row, role.role);
   return row && key && written(row[key]) !== ""
     ? `${nameOf(row)}'s ${key} is ${written(row[key])}.`

@@ -3,7 +3,7 @@
 import { readWords } from "../reading/language.ts";
 
 const CONCEPTS = `
-employee staff person people colleague worker personnel workforce headcount team member everyone everybody anyone folk crew roster who guy teammate coworker someone hire
+employee staff employ person people colleague worker personnel workforce headcount team member everyone everybody anyone folk crew roster who guy teammate coworker someone hire
 department division dept team unit group section org organisation organization branch area
 manager boss supervisor lead head superior chief report_to
 message note email e-mail mail dm memo line letter notification text sms communication word
@@ -43,7 +43,7 @@ number integer digit numeral value figure
 price cost quote worth fee charge rate
 stock share ticker equity market
 translate translation language french german spanish italian english portuguese dutch
-time clock hour timezone o'clock
+time clock hour timezone o'clock late
 date day today calendar
 timer alarm countdown
 reminder remind todo to-do task
@@ -61,7 +61,7 @@ product item inventory stock warehouse
 ship shipment parcel package delivery tracking track
 holiday vacation leave pto absence
 salary pay wage compensation earn income remuneration
-phone telephone number mobile call
+phone telephone mobile
 address location place city town where
 user account profile member
 password secret credential token key

@@ -4,13 +4,31 @@ import { operationIn } from "../reading/operation.ts";
 import { isAmong } from "./concepts.ts";
 import type { ToolProfile } from "./tool-profile.ts";
 
+const VAGUE = 0.35;
+
 /** A pattern such as "17 × 23" counts as the word for it, but only where the description has such a word. */
 export function operationFit(clause: Clause, tool: ToolProfile): number {
   const operation = operationIn(clause);
   if (operation === undefined) return 0;
   const stem = readWords(operation)[0]?.stem ?? operation;
   if (tool.excludedStems.has(stem)) return -1;
-  return tool.purposeStems.has(stem) || isAmong(stem, tool.purposeConcepts) ? 1 : 0;
+  if (tool.purposeStems.has(stem) || isAmong(stem, tool.purposeConcepts)) return 1;
+  // A vague description leaves nothing but the schema: a tool that takes numbers may calculate.
+  const takesNumbers =
+    tool.inputs.length > 0 && tool.inputs.every(({ type }) => type === "integer" || type === "number");
+  return takesNumbers ? VAGUE : 0;
+}
+
+const FUTURE =
+  /\b(?:tomorrow|next|coming|weekend|later|monday|tuesday|wednesday|thursday|friday|saturday|sunday|will|in \d+ (?:days|hours|weeks))\b/i;
+const AHEAD = /\b(?:forecast|coming|next|future|ahead|upcoming|tomorrow)\b/i;
+const PRESENT = /\b(?:current(?:ly)?|now|today|live|real[- ]time|at the moment)\b/i;
+
+/** A question about the present suits a tool for what is, one about tomorrow a tool for what comes. */
+export function timeFit(clause: Clause, tool: ToolProfile): number {
+  const asksAhead = FUTURE.test(clause.text);
+  if (AHEAD.test(tool.description)) return asksAhead ? 0.1 : -0.05;
+  return PRESENT.test(tool.description) && !asksAhead ? 0.05 : 0;
 }
 
 /** A full name in the clause speaks for tools that are about people. */

@@ -2,10 +2,12 @@
 // description does not say what it does has nothing to be found by.
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
+import { operationIn } from "../reading/operation.ts";
+import { isQuestionWord } from "../reading/verb-position.ts";
 import { GENERIC } from "../reading/verbs.ts";
-import { isAmong } from "./concepts.ts";
+import { conceptsOfAll, isAmong } from "./concepts.ts";
 import { deedFit } from "./deed-fit.ts";
-import { operationFit, personFit } from "./pattern-fit.ts";
+import { operationFit, personFit, timeFit } from "./pattern-fit.ts";
 import type { ToolProfile } from "./tool-profile.ts";
 
 /** How well a clause and a tool suit each other, and the words that spoke for it. */
@@ -56,7 +58,12 @@ const UNKNOWN_ATTRIBUTE = 0.1;
 
 /** "the salary of …", "Ann's salary", "recent": such a word may be no part of what the tool is for. */
 function isAttribute(words: readonly Token[], index: number): boolean {
-  if (words[index]?.pos === "ADJ") return true;
+  const word = words[index];
+  if (word?.pos === "ADJ" || (word?.pos === "VERB" && isQuestionWord(words[0]))) return true;
+  if (
+    words.slice(Math.max(0, index - 3), index).some(({ lower }) => lower === "with" || lower === "including")
+  )
+    return true;
   let next = index + 1;
   while (words[next]?.pos === "NOUN" || words[next]?.pos === "ADJ") next++;
   return words[next]?.lower === "of" || words[index - 1]?.lower === "'s" || words[next]?.lower === "for";
@@ -65,27 +72,43 @@ function isAttribute(words: readonly Token[], index: number): boolean {
 const isUnknown = (word: Token) =>
   word.pos !== "PROPN" && word.pos !== "ADV" && word.pos !== "INTJ" && word.pos !== "NUM";
 
+/** Which share of the tool's own words the matched ones stand for: it tells twins apart. */
+function density(matched: readonly string[], tool: ToolProfile): number {
+  const concepts = conceptsOfAll(matched);
+  const own = [...tool.purposeStems];
+  return (
+    own.filter((stem) => matched.includes(stem) || isAmong(stem, concepts)).length / Math.max(own.length, 1)
+  );
+}
+
 /**
  * Compares the words of a clause with one tool. `used` are the words that became arguments: what a tool can take in
  * is not foreign to it.
  */
 export function scoreTool(clause: Clause, tool: ToolProfile, used: ReadonlySet<Token> = new Set()): Score {
   const matched: string[] = [];
-  let score = operationFit(clause, tool) + personFit(clause, tool) + deedFit(clause, tool);
+  const matchedStems: string[] = [];
+  const operation = operationFit(clause, tool);
+  // "share 60 between 5" divides, whatever else "share" may mean.
+  const deed = operation > 0 ? Math.max(0, deedFit(clause, tool)) : deedFit(clause, tool);
+  let score = operation + deed + personFit(clause, tool) + timeFit(clause, tool);
   const seen = new Set<string>();
+  const isStory = operationIn(clause) !== undefined; // seats and rows are no part of a sum
   for (const [index, word] of clause.words.entries()) {
     const weight = weightOf(word);
     if (weight === 0 || seen.has(word.stem)) continue;
     seen.add(word.stem);
     const fit = used.has(word) ? Math.max(0, fitOf(word, tool)) : fitOf(word, tool);
     score += weight * fit;
-    if (fit > 0) matched.push(word.lower);
-    if (fit === 0 && weight === 1 && isUnknown(word) && !used.has(word)) {
+    if (fit > 0) {
+      matched.push(word.lower);
+      matchedStems.push(word.stem);
+    }
+    if (fit === 0 && weight === 1 && !isStory && isUnknown(word) && !used.has(word)) {
       score -= isAttribute(clause.words, index) ? UNKNOWN_ATTRIBUTE : UNKNOWN;
     }
   }
-  if (tool.purposeStems.size > 0)
-    score += (0.1 * Math.min(matched.length, tool.purposeStems.size)) / tool.purposeStems.size;
+  score += 0.1 * density(matchedStems, tool);
   return { tool, score, matched };
 }
 

@@ -1,7 +1,7 @@
 // Teaches: all that a model knows of a tool is its name, its description and its parameters.
 import { BoundedCache } from "../bounded-cache.ts";
 import { readClauses } from "../reading/clauses.ts";
-import { readWords } from "../reading/language.ts";
+import { readWords, type Token } from "../reading/language.ts";
 import { splitSentences } from "../reading/sentences.ts";
 import { type Deed, deedsOf } from "../reading/verbs.ts";
 import { conceptsOfAll } from "./concepts.ts";
@@ -64,16 +64,14 @@ function build(tool: OfferedTool): ToolProfile {
   const inputs = readParameters(tool.parameters);
   const firstSentence = readWords(purposes[0] ?? "");
   // The name's own verb tells best what is done; without one, the description's first.
-  const verb = [nameWords[0], ...firstSentence].find(
-    (word) => word !== undefined && deedsOf(word.lemma).size > 0,
-  );
+  const isVerb = ({ lemma }: Token) => deedsOf(lemma).size > 0;
+  const inName = nameWords
+    .slice(0, 1)
+    .find((word) => isVerb(word) && word.lower.replace(" ", "_") === word.lemma);
+  const verb =
+    inName ?? firstSentence.find((word, index) => isVerb(word) && (index === 0 || word.pos === "VERB"));
   const deeds: ReadonlySet<Deed> = deedsOf(verb?.lemma ?? "");
-  const parameterStems = new Set(
-    inputs.flatMap(({ stems, options }) => [
-      ...stems,
-      ...options.flatMap((option) => stemsOf(String(option))),
-    ]),
-  );
+  const parameterStems = new Set(inputs.flatMap(({ stems }) => [...stems]));
   return {
     ...tool,
     nameStems: new Set(nameWords.map(({ stem }) => stem)),

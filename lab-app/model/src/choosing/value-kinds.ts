@@ -7,6 +7,7 @@ export type ValueKind =
   | "path"
   | "url"
   | "email"
+  | "phone"
   | "text"
   | "title"
   | "query"
@@ -31,6 +32,7 @@ const words = (list: string) =>
 const CUES: [ValueKind, RegExp, RegExp][] = [
   ["sql", words("sql statement"), words("sql")],
   ["email", words("email mail e_mail emails"), words("e-mail_address email_address")],
+  ["phone", words("phone telephone mobile"), words("phone_number telephone mobile_number phone")],
   ["url", words("url uri link href website webhook"), words("url uri web_address link")],
   [
     "path",

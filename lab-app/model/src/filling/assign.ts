@@ -3,6 +3,11 @@ import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { MINIMUM, matchScore } from "./match.ts";
 import type { Value } from "./values.ts";
 
+/** "€75" is an amount and names a currency. */
+const servesTwice = (parameter: Parameter, value: Value) =>
+  value.words[0]?.literal?.kind === "money" &&
+  ["currency", "amount", "number"].includes(parameter.kinds[0] ?? "any");
+
 /** Gives each parameter the value that suits it best; no value serves twice. Equal votes go by the order in both lists. */
 export function assignValues(
   tool: ToolProfile,
@@ -11,17 +16,26 @@ export function assignValues(
 ): Map<Parameter, Value> {
   const pairs = open.flatMap((parameter, order) =>
     values.map((value) => {
-      const score = matchScore(parameter, value, tool) + (parameter.required ? 0.2 : 0);
+      const score =
+        matchScore(parameter, value, tool) +
+        (parameter.required ? 0.2 : 0) +
+        (parameter.type === "array" && value.list !== undefined ? 1 : 0);
       return { parameter, value, order, score };
     }),
   );
-  pairs.sort((a, b) => b.score - a.score || a.order - b.order || a.value.from - b.value.from);
+  pairs.sort(
+    (a, b) => b.score - a.score || a.order - b.order || values.indexOf(a.value) - values.indexOf(b.value),
+  );
   const assigned = new Map<Parameter, Value>();
   const used = new Set<Value>();
   for (const { parameter, value, score } of pairs) {
-    if (score < MINIMUM || assigned.has(parameter) || used.has(value)) continue;
+    if (score < MINIMUM || assigned.has(parameter) || (used.has(value) && !servesTwice(parameter, value)))
+      continue;
     assigned.set(parameter, value);
     used.add(value);
+    // A list belongs to the parameter that takes lists, as a whole.
+    if (parameter.type === "array")
+      for (const other of values) if (value.list !== undefined && other.list === value.list) used.add(other);
   }
   return assigned;
 }

@@ -1,4 +1,5 @@
 import type { Parameter } from "../choosing/parameters.ts";
+import type { Token } from "../reading/language.ts";
 import { isTextual } from "./by-reference.ts";
 import { type Draft, put } from "./draft.ts";
 import { objectOf, topicOf } from "./phrases.ts";
@@ -8,7 +9,10 @@ const POINTS_BACK = /\b(?:this|that|it|the same|these|those|there)\b/i;
 /** The last thing that was merely stated: "My chair is broken. Open a ticket for that." */
 function statedBefore({ scope }: Draft): string | undefined {
   return scope.before
-    .findLast(({ mood, negated }) => mood === "statement" && !negated)
+    .findLast(
+      ({ mood, negated, words }) =>
+        !negated && (mood === "statement" || (mood === "fragment" && words.length > 3)),
+    )
     ?.sentence.replace(/[.!]$/, "");
 }
 
@@ -20,9 +24,9 @@ export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
   const { clause, tool } = draft;
   const [kind] = parameter.kinds;
   if (kind === "query") {
-    const { text, from } = topicOf(clause, tool);
+    const { text, from, to } = topicOf(clause, tool, draft.used);
     if (text === "") return false;
-    for (const word of clause.words.slice(from)) draft.used.add(word);
+    for (const word of clause.words.slice(from, to)) draft.used.add(word);
     return put(draft, parameter, [text]);
   }
   const isTitle = kind === "title" || (parameter.kinds.includes("title") && kind !== "text");
@@ -34,8 +38,8 @@ export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
     for (const word of clause.words) if (text.includes(word.text)) draft.used.add(word);
     return put(draft, parameter, [text]);
   }
-  const stated = POINTS_BACK.test(clause.text) ? statedBefore(draft) : undefined;
-  return parameter.required && stated !== undefined && put(draft, parameter, [stated]);
+  const stated = parameter.required && clause.content === undefined ? statedBefore(draft) : undefined;
+  return stated !== undefined && put(draft, parameter, [stated]);
 }
 
 /** "this issue", "it": the argument of the nearest earlier call that has the same name. */
@@ -53,8 +57,13 @@ export function fillByEarlierCall(parameter: Parameter, draft: Draft): boolean {
 
 /** A boolean is true where the clause has its words, false where it has them behind "no" or "without". */
 export function fillFlag(parameter: Parameter, draft: Draft): boolean {
-  const at = draft.clause.words.findIndex(({ stem }) => parameter.nameStems.includes(stem));
+  const named = draft.clause.words.findIndex(({ stem }) => parameter.nameStems.includes(stem));
+  const at =
+    named >= 0
+      ? named
+      : draft.clause.words.findIndex(({ stem, pos }) => pos === "NOUN" && parameter.stems.has(stem));
   if (at < 0) return false;
+  draft.used.add(draft.clause.words[at] as Token);
   const isOff = draft.clause.words
     .slice(Math.max(0, at - 3), at)
     .some(({ lower }) => /^(?:no|not|n't|without|never|off)$/.test(lower));

@@ -1,6 +1,7 @@
 import type { Parameter } from "../choosing/parameters.ts";
 import { readWords } from "../reading/language.ts";
 import type { Draft } from "./draft.ts";
+import { isAbout, keyFor, written } from "./records.ts";
 import { findDataReference, findPerson, findRole, type Reference } from "./references.ts";
 import { type Resolved, resolve } from "./resolve.ts";
 
@@ -41,8 +42,23 @@ function findObjectPointer(parameter: Parameter, obeys: boolean): Reference | un
   return reference?.kind === "context" ? reference : undefined;
 }
 
+/** A person's name is no address; a record about the person may hold one. */
+function asAddresses(resolved: Resolved, parameter: Parameter, { scope }: Draft): Resolved {
+  if (resolved.state !== "found") return resolved;
+  const rows = scope.calls.flatMap(({ result }) => result?.rows ?? []);
+  const addresses = resolved.values.map((value) => {
+    if (value.includes("@")) return value;
+    const row = rows.find((one) => isAbout(one, value));
+    const key = row && (keyFor(row, "email") ?? keyFor(row, parameter.nameStems[0] ?? "mail"));
+    return row && key ? written(row[key]) : "";
+  });
+  if (addresses.every((address) => address.includes("@"))) return { state: "found", values: addresses };
+  return scope.pending ? { state: "waiting" } : { state: "unknown" };
+}
+
 /** What the parameter is filled with by pointing back, if the clause points back for it. */
 export function byReference(parameter: Parameter, draft: Draft): Resolved | undefined {
   const reference = referenceFor(parameter, draft);
-  return reference && resolve(reference, draft.scope);
+  const resolved = reference && resolve(reference, draft.scope);
+  return resolved && parameter.kinds[0] === "email" ? asAddresses(resolved, parameter, draft) : resolved;
 }

@@ -4,7 +4,7 @@ import { type Draft, put } from "./draft.ts";
 import { isAbout, keyFor, type Row, written } from "./records.ts";
 import { readValues } from "./values.ts";
 
-const WANTED = new Set(["email", "recipient", "identifier", "url", "path", "place", "currency"]);
+const WANTED = new Set(["email", "phone", "recipient", "identifier", "url", "path", "place", "currency"]);
 
 /** The field of a record that a parameter takes: of the same name, or of the same meaning. */
 function fieldFor(parameter: Parameter, row: Row): string | undefined {

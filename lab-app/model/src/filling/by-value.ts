@@ -1,5 +1,6 @@
 import { namesParameter, type Parameter } from "../choosing/parameters.ts";
 import { readWords, type Token } from "../reading/language.ts";
+import { operationIn } from "../reading/operation.ts";
 import { assignValues } from "./assign.ts";
 import { asNamesAreWritten } from "./case.ts";
 import { type Draft, put } from "./draft.ts";
@@ -71,17 +72,25 @@ export function fillByValue(open: readonly Parameter[], draft: Draft): void {
         text !== draft.tool.name && !words.some(({ literal }) => literal?.name !== undefined),
     )
     .map((value) => withoutUsed(value, draft.used));
+  // "take 15 from 40" is 40 minus 15.
+  if (operationIn(draft.clause) === "subtract")
+    values.sort((a, b) => Number(b.preposition === "from") - Number(a.preposition === "from"));
+  const assigned = assignValues(draft.tool, open, values);
+  const elsewhere = (value: Value, own: Value) => value !== own && [...assigned.values()].includes(value);
   const take = (parameter: Parameter, value: Value, pool: readonly Value[]) => {
-    const companions = companionsOf(value, pool, parameter, draft);
+    const all = companionsOf(value, pool, parameter, draft);
+    const companions = all.some((one) => elsewhere(one, value)) ? [value] : all;
     const texts = companions.map((one) => written(parameter, one, draft));
     if (!put(draft, parameter, texts)) return;
-    if (isUnmistakable(parameter, value)) draft.evidence++;
+    if (isUnmistakable(parameter, value, draft.tool)) draft.evidence++;
     for (const one of companions)
       for (const word of trimmedWords(parameter, one, draft.tool)) draft.used.add(word);
+    const unit = value.number === undefined ? undefined : draft.clause.words[value.to + 1];
+    if (unit && (isUnit(unit.text) || currencyCode(unit.text) !== undefined)) draft.used.add(unit);
     for (const word of draft.clause.words)
       if (word.stem === value.before && namesParameter(parameter, word.stem)) draft.used.add(word);
   };
-  for (const [parameter, value] of assignValues(draft.tool, open, values)) take(parameter, value, values);
+  for (const [parameter, value] of assigned) take(parameter, value, values);
   const dated = open.filter(
     ({ name, kinds }) => draft.args[name] === undefined && (kinds[0] === "date" || kinds[0] === "time"),
   );

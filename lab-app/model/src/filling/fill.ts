@@ -33,7 +33,9 @@ function fillByName(parameter: Parameter, draft: Draft): boolean {
   if (parameter.type === "boolean") return fillFlag(parameter, draft);
   if (parameter.options.length === 0) return false;
   const option = chooseOption(parameter, draft.clause, draft.used);
-  return option !== undefined && put(draft, parameter, [option]);
+  if (option === undefined || !put(draft, parameter, [option])) return false;
+  draft.evidence++;
+  return true;
 }
 
 /** Then what points back ("them", "the full list"), and the text that is to be passed on. */

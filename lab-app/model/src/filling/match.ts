@@ -28,6 +28,7 @@ const ELSE = "in for of to at on named called";
 
 const CLOSED = new Set<ValueKind>([
   "email",
+  "phone",
   "url",
   "path",
   "currency",
@@ -38,12 +39,14 @@ const CLOSED = new Set<ValueKind>([
   "sql",
   "expression",
 ]);
-const STRICT = new Set<ValueKind>(["email", "url", "path", "sql"]);
+// What these take is quoted or a phrase, which is no work for single values.
+const PHRASED = new Set<ValueKind>(["text", "title", "query"]);
+const STRICT = new Set<ValueKind>(["email", "phone", "url", "path", "sql"]);
 
 // Parameters that are directions: `from_unit`, `to`, `destination`.
 const DIRECTIONS: [RegExp, string[]][] = [
   [/^(?:from|source|src|origin|departure|old)/i, ["from"]],
-  [/^(?:to|target|destination|dest|into|arrival|new)/i, ["to", "into", "in", "as"]],
+  [/^(?:to|target|destination|dest|dst|into|arrival|new)/i, ["to", "into", "in", "as"]],
 ];
 
 function prepositionFit(kind: ValueKind, preposition: string): number {
@@ -54,6 +57,9 @@ function prepositionFit(kind: ValueKind, preposition: string): number {
 
 function directionFit(parameter: Parameter, value: Value): number {
   const direction = DIRECTIONS.find(([name]) => name.test(parameter.name));
+  // "26 miles in kilometres": what is counted is what is converted.
+  const isFrom = direction?.[1][0] === "from";
+  if (direction && value.isCounted) return isFrom ? 1.5 : -1.5;
   if (!direction || value.preposition === "") return direction?.[1][0] === "from" ? 0.2 : 0;
   return direction[1].includes(value.preposition) ? 1.5 : -1.5;
 }
@@ -64,7 +70,7 @@ const ownWords = (parameter: Parameter, value: Value) =>
     ? []
     : value.words.filter(({ stem, pos }) => pos !== "PROPN" && namesParameter(parameter, stem));
 
-const NAMELIKE = new Set<ValueKind>(["group", "person", "recipient", "place"]);
+const NAMELIKE = new Set<ValueKind>(["group", "person", "recipient", "place", "identifier"]);
 
 /** The value as the parameter takes it: without words that only repeat its meaning, and without people in general. */
 export function trimmed(parameter: Parameter, value: Value, tool: ToolProfile): string {
@@ -94,6 +100,7 @@ export function trimmedWords(parameter: Parameter, value: Value, tool: ToolProfi
 function kindsFor(parameter: Parameter, value: Value): readonly ValueKind[] {
   const [first = "any"] = parameter.kinds;
   if (first === "group" && isFullName(value)) return ["group"]; // a person's name is no department
+  if (PHRASED.has(first)) return [first];
   if (!CLOSED.has(first)) return parameter.kinds;
   const isQuoted = ["quote", "code"].includes(value.words[0]?.literal?.kind ?? "");
   const others = isQuoted || (value.shape === "proper" && !STRICT.has(first)) ? (["any"] as const) : [];
@@ -113,8 +120,10 @@ export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile
   });
   if (best === 0) return 0;
   if (value.isBare) best += 1;
+  if (looksLikeExample(parameter, trimmed(parameter, value, tool))) best += 1.5;
   if (ownWords(parameter, value).length > 0) best += 2;
-  if (value.before !== "" && namesParameter(parameter, value.before)) best += 2.5;
+  if (value.before !== "" && parameter.stems.has(value.before)) best += 2.5;
+  else if (value.before !== "" && namesParameter(parameter, value.before)) best += 1.2;
   else if (value.before !== "" && isAkin(value.before, "peopl")) best += 0.5;
   if (value.after !== "" && namesParameter(parameter, value.after)) best += 1.5;
   if (value.words[0]?.literal?.kind === "sql" && parameter.type === "string") best += 2;
@@ -131,11 +140,28 @@ function pathFit(parameter: Parameter, value: Value): number {
   return wantsFolder === isFile ? -0.8 : 0.3;
 }
 
+/** "AAPL" for "MSFT", "B-77" for "A-1001": letters and digits stand alike. */
+const outline = (text: string) =>
+  text
+    .replace(/\p{Lu}+/gu, "A")
+    .replace(/\p{Ll}+/gu, "a")
+    .replace(/\d+/g, "0");
+
+/** Whether the value is written as the description's example is, in a way that ordinary words are not. */
+function looksLikeExample({ examples }: Parameter, text: string): boolean {
+  const shape = outline(text);
+  return (
+    !/^A?a?(?: A?a?)*$/.test(shape.replace(/^A$/, "X")) &&
+    examples.some((example) => outline(example) === shape)
+  );
+}
+
 /** From here on a value may fill a parameter. */
 export const MINIMUM = 1.4;
 
 /** A value of a closed class (a path, a currency, a date …) in the parameter that wants this class. */
-export const isUnmistakable = (parameter: Parameter, value: Value): boolean =>
-  shapeFit(parameter.kinds[0] ?? "any", value) >= 3 &&
-  pathFit(parameter, value) >= 0 &&
-  !["text", "title", "query"].includes(parameter.kinds[0] ?? "any");
+export const isUnmistakable = (parameter: Parameter, value: Value, tool: ToolProfile): boolean =>
+  looksLikeExample(parameter, trimmed(parameter, value, tool)) ||
+  (shapeFit(parameter.kinds[0] ?? "any", value) >= 3 &&
+    pathFit(parameter, value) >= 0 &&
+    !["text", "title", "query"].includes(parameter.kinds[0] ?? "any"));

@@ -12,6 +12,19 @@ for (const [index, word] of "twenty thirty forty fifty sixty seventy eighty nine
 NUMBER_WORDS.set("hundred", 100).set("dozen", 12).set("thousand", 1000);
 NUMBER_WORDS.delete("one");
 
+const UNITS = /^(?:second|minute|hour|day|night|week|month)$/;
+
+/** "*an* hour", "half *an* hour": the article stands for one. */
+export function isOneUnit(words: readonly Token[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  return (
+    word !== undefined &&
+    next !== undefined &&
+    (word.lower === "a" || word.lower === "an") &&
+    UNITS.test(next.lower)
+  );
+}
+
 /** The number that a word stands for: digits, amounts of money, number words ("six"); "one" is mostly a pronoun. */
 export function numberOf(word: Token): number | undefined {
   const kind = word.literal?.kind;

@@ -20,7 +20,9 @@ export function chooseOption(parameter: Parameter, clause: Clause, used: Set<Tok
   }
   for (const option of parameter.options) {
     const own = optionWords(option);
-    const found = own.map(({ stem }) => words.find((word) => word.stem === stem));
+    const found = own.map(({ stem }) =>
+      words.find((word) => word.stem === stem && (word.pos !== "VERB" || word.lower === stem)),
+    );
     if (own.length === 0 || found.includes(undefined)) continue;
     for (const word of found) if (word) used.add(word);
     return option;
@@ -28,7 +30,9 @@ export function chooseOption(parameter: Parameter, clause: Clause, used: Set<Tok
   return parameter.options.find((option) => {
     const word = words.find(
       ({ stem, pos }) =>
-        pos !== "ADP" && optionWords(option).some((own) => own.pos !== "ADP" && isAkin(stem, own.stem)),
+        pos !== "ADP" &&
+        pos !== "VERB" &&
+        optionWords(option).some((own) => own.pos !== "ADP" && isAkin(stem, own.stem)),
     );
     if (word) used.add(word);
     return word !== undefined;

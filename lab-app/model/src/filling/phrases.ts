@@ -22,13 +22,23 @@ const slice = (clause: Clause, from: number, to = clause.words.length): string =
 };
 
 /** What a search or a question is about: the words behind "for" or "about", else all but the tool's own words. */
-export function topicOf(clause: Clause, tool: ToolProfile): { text: string; from: number } {
+export function topicOf(
+  clause: Clause,
+  tool: ToolProfile,
+  used: ReadonlySet<Token>,
+): { text: string; from: number; to: number } {
   const { words } = clause;
   const isFrame = (word: Token) =>
     isOwnWord(word, tool) || SMALL.has(word.pos) || word.pos === "ADJ" || word.pos === "ADV";
   const search = words.findIndex(({ lemma }) => lemma === "search_for" || lemma === "look_for");
-  const quoted = words.findIndex(({ literal }) => literal?.kind === "quote" || literal?.kind === "code");
-  if (quoted >= 0) return { text: words[quoted]?.literal?.value ?? "", from: quoted };
+  // A quotation is a topic as it stands, and so is a pattern of file names.
+  const quoted = words.findIndex(
+    ({ literal }) =>
+      literal?.kind === "quote" ||
+      literal?.kind === "code" ||
+      (literal?.kind === "path" && literal.value.includes("*")),
+  );
+  if (quoted >= 0) return { text: words[quoted]?.literal?.value ?? "", from: quoted, to: quoted + 1 };
   const opening = words.findIndex(
     ({ lower }, index) => index > 0 && index < words.length - 1 && OPENS_TOPIC.has(lower),
   );
@@ -36,7 +46,11 @@ export function topicOf(clause: Clause, tool: ToolProfile): { text: string; from
   if (search >= 0) from = search + 1;
   else if (opening > 0 && words.slice(0, opening).every(isFrame)) from = opening + 1;
   while (words[from]?.pos === "DET") from++;
-  return from < 0 ? { text: "", from: words.length } : { text: slice(clause, from), from };
+  if (from < 0) return { text: "", from: words.length, to: words.length };
+  let to = words.findIndex((word, index) => index > from && used.has(word));
+  if (to < 0) to = words.length;
+  while (to > from + 1 && to < words.length && SMALL.has(words[to - 1]?.pos ?? "")) to--;
+  return { text: slice(clause, from, to), from, to };
 }
 
 const STOPS = new Set("to in on at from into by with for as via under onto regarding about".split(" "));
@@ -63,8 +77,12 @@ export function objectOf(clause: Clause, tool: ToolProfile): string {
     return end < 0 ? words.length : end;
   };
   const end = endOf(from);
-  if (words.slice(from, end).some((word) => !isOwnWord(word, tool) && word.pos !== "ADJ"))
-    return slice(clause, from, end);
+  const object = words.slice(from, end);
+  if (object.some((word) => !isOwnWord(word, tool) && word.pos !== "ADJ")) return slice(clause, from, end);
+  // "a call with Ann": what is only akin to the tool's own word is a title together with who takes part.
+  const isSaid = ({ stem }: Token) => tool.nameStems.has(stem) || tool.purposeStems.has(stem);
+  const withWhom = words[end]?.lower === "with" ? endOf(end + 1) : end;
+  if (object.length > 0 && (withWhom > end || !object.every(isSaid))) return slice(clause, from, withWhom);
   const about = words.findIndex(({ lower }) => ["about", "for", "regarding", "on"].includes(lower));
   if (about < 0) return "";
   const start = words[about + 1]?.pos === "DET" ? about + 2 : about + 1;

@@ -15,7 +15,7 @@ export type Reference =
 
 const DEFINITE = String.raw`\b(?:the|all|its|their|this|that|those|these|your|full|whole|every|each|his|her)\s(?:of\s)?(?:the\s|full\s|whole\s|complete\s|entire\s|above\s|resulting\s|same\s|raw\s|exact\s|found\s|new\s|file'?s?\s)*`;
 const RESULT = new RegExp(
-  `${DEFINITE}(?:lists?|results?|outputs?|contents?|rows?|records?|data|answers?|response|findings|information|info|details|table|summary|forecast|total|figures?|entries|content of it)\\b|\\beverything\\b|\\bwhat(?:ever)? (?:you|it|they) (?:find|found|get|got|says?|said|returns?|returned|contains?|read)\\b|\\b(?:send|forward|email|mail|message|post|pass|share|give|show|text|save|write|copy) (?:it|that|this|those|these|them) (?:to|on|over|as|in|into|at|along|back)\\b`,
+  `${DEFINITE}(?:lists?|results?|outputs?|contents?|rows?|records?|data|answers?|response|findings|information|info|details|table|summary|forecast|total|figures?|entries|content of it)\\b|\\beverything\\b|\\bwhat(?:ever)? (?:you|it|they) (?:find|found|get|got|says?|said|returns?|returned|contains?|read)\\b|\\b(?:send|forward|email|mail|message|post|pass|share|give|show|text|save|write|copy) (?:it|that|this|those|these|them) (?:to|on|over|as|in|into|at|along|back)\\b|\\b(?:send|forward|email|mail|post|share|copy|print|save|upload|translate|pass) (?:on )?(?:this|that|these|those|the (?:whole|full|entire|complete|above)) (?:(?:e-?)?mails?|messages?|pages?|documents?|files?|issues?|tickets?|texts?|articles?|reports?|notes?|threads?)\\b`,
   "i",
 );
 const PART =
@@ -37,23 +37,14 @@ export function findDataReference(text: string): Reference | undefined {
 }
 
 const POSSESSIVES = new Set("his her their its".split(" "));
-const ROLES = [
-  "manag",
-  "owner",
-  "assigne",
-  "author",
-  "lead",
-  "contact",
-  "report",
-  "creator",
-  "organ",
-  "boss",
-];
+const ROLES = new Set(
+  "manag owner assigne author lead contact report creator organis organiz boss".split(" "),
+);
 
 const isRole = (word: Token | undefined): word is Token =>
   word !== undefined &&
   word.pos !== "PUNCT" &&
-  ROLES.some((role) => word.stem === role || isAkin(word.stem, role));
+  (ROLES.has(word.stem) || isAkin(word.stem, "manag") || isAkin(word.stem, "owner"));
 
 const isName = (word: Token | undefined) =>
   word !== undefined && (word.pos === "PROPN" || word.literal?.kind === "email");
@@ -97,6 +88,10 @@ export function findRole(clause: Clause): Reference | undefined {
       const of = nameAt(words, at);
       if (isRole(verb) && of) return { kind: "role", role: verb.stem, of };
       const reporter = nameAt(words, index + (next?.lower === "does" ? 2 : 1));
+      const isPointed = ["she", "he", "they"].includes(words[index + 2]?.lower ?? "");
+      if (isPointed && words.some(({ lemma }) => lemma === "report")) return { kind: "role", role: "manag" };
+      if (isRole(verb) && ["her", "him", "them"].includes(words[at]?.lower ?? ""))
+        return { kind: "role", role: verb.stem };
       if (reporter && words.some(({ lemma }) => lemma === "report"))
         return { kind: "role", role: "manag", of: reporter };
     }
@@ -108,6 +103,10 @@ export function findRole(clause: Clause): Reference | undefined {
 export function findPerson(clause: Clause): Reference | undefined {
   for (const [index, word] of clause.words.entries()) {
     const next = clause.words[index + 1];
+    const isPointing =
+      ["that", "this", "the"].includes(word.lower) &&
+      ["person", "employee", "colleague", "individual", "guy", "woman", "man"].includes(next?.lower ?? "");
+    if (isPointing) return { kind: "person", plural: false };
     if (word.lower === "him" || word.lower === "them")
       return { kind: "person", plural: word.lower === "them" };
     if (word.lower === "her" && !["NOUN", "ADJ"].includes(next?.pos ?? ""))

@@ -26,6 +26,8 @@ export function shapeFit(kind: ValueKind, value: Value): number {
   switch (kind) {
     case "email":
       return literal === "email" ? 4 : 0;
+    case "phone":
+      return literal === "phone" ? 4 : literal === "number" && /^\d{5,}$/.test(text) ? 3 : 0;
     case "recipient":
       return literal === "email" ? 4 : literal === "tag" ? 3 : shape === "proper" ? 2 : 0;
     case "url":

@@ -3,10 +3,12 @@
 
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
+import { isQuestionWord } from "../reading/verb-position.ts";
 import { deedsOf } from "../reading/verbs.ts";
 import { isDateWord } from "./dates.ts";
 import { currencyCode, isLanguage, isUnit } from "./lexicon.ts";
-import { numberOf } from "./numbers.ts";
+import { isOneUnit, numberOf } from "./numbers.ts";
+import { markLists } from "./value-lists.ts";
 
 export type ValueShape = "literal" | "proper" | "noun" | "number" | "date" | "time";
 
@@ -24,6 +26,8 @@ export interface Value {
   before: string;
   after: string;
   number?: number;
+  /** True right behind a number: "26 *miles*". */
+  isCounted?: boolean;
   /** True where the clause is but a few words without a verb: "weather rome". */
   isBare?: boolean;
   /** Values joined by "and" share a number: "Rome and Paris". */
@@ -50,8 +54,10 @@ function isNominal(words: readonly Token[], index: number): boolean {
   if (word.lower === "&") return true;
   if (word.pos === "PUNCT" || word.lower === "'s" || PREPOSITIONS.has(word.lower) || VAGUE.has(word.lower))
     return false;
-  if (index > 0 && isCapital(word) && word.lower !== "i" && word.pos !== "PRON" && word.pos !== "AUX")
-    return true;
+  const isName = isCapital(word) && !["PRON", "AUX", "ADV", "SCONJ"].includes(word.pos) && word.lower !== "i";
+  const next = words[index + 1];
+  const opensName = index > 0 || (next !== undefined && isCapital(next) && deedsOf(word.lemma).size === 0);
+  if (opensName && isName && !isQuestionWord(word)) return true;
   const previous = words[index - 1];
   const isVerbPlace = previous === undefined || ["PRON", "PART", "AUX", "NOUN"].includes(previous.pos);
   if (
@@ -68,6 +74,14 @@ function isNominal(words: readonly Token[], index: number): boolean {
     (previous.pos === "DET" || PREPOSITIONS.has(previous.lower)) &&
     !/^(?:to)$/.test(previous.lower)
   );
+}
+
+/** "Kind *of* Blue", "Lord *of the* Rings": between two capitals these words are part of a name. */
+function joinsName(words: readonly Token[], index: number): boolean {
+  const [before, word, after] = [words[index - 1], words[index], words[index + 1]];
+  if (!before || !word || !after || index < 2) return false;
+  const opens = word.lower === "of" && isCapital(before) && (isCapital(after) || after.lower === "the");
+  return opens || (word.lower === "the" && before.lower === "of" && isCapital(after));
 }
 
 function shapeOf(words: readonly Token[], isFirst: boolean): ValueShape {
@@ -90,37 +104,24 @@ function surroundings(words: readonly Token[], from: number, to: number) {
   if (words[index]?.lower === "value") index--;
   const previous = words[index];
   const next = words[to + 1];
+  // "into the folder archive/": the preposition stands before the noun that names what the value is.
+  let place = index;
+  while (place >= 0 && (words[place]?.pos === "NOUN" || words[place]?.pos === "DET") && from - place < 4)
+    place--;
+  const preposition = [words[index], words[place]].find((word) => word && PREPOSITIONS.has(word.lower));
   return {
-    preposition: previous && PREPOSITIONS.has(previous.lower) ? previous.lower : "",
+    preposition: preposition?.lower ?? "",
     before: previous && !previous.literal && NOMINAL.has(previous.pos) ? previous.stem : "",
     after: next && !next.literal && NOMINAL.has(next.pos) ? next.stem : "",
   };
 }
 
-/** Marks values that stand in one list: "A, B and C". */
-function markLists(values: Value[], words: readonly Token[]): void {
-  let list = 0;
-  for (let index = 1; index < values.length; index++) {
-    const left = values[index - 1] as Value;
-    const right = values[index] as Value;
-    const between = words.slice(left.to + 1, right.from).map(({ lower }) => lower);
-    const joins =
-      between.length > 0 &&
-      between.every((word) =>
-        ["and", "or", ",", "&", "the", "plus", "both", "as", "well", "in"].includes(word),
-      );
-    if (
-      !joins ||
-      !between.some((word) => ["and", "or", ",", "&", "plus", "well"].includes(word)) ||
-      left.shape !== right.shape
-    )
-      continue;
-    left.list ??= ++list;
-    right.list = left.list;
-    if (right.preposition === "") right.preposition = left.preposition;
-    right.before ||= left.before;
-  }
-}
+/** "the folder docs/", "order A-7": the noun only says what the value behind it is. */
+const isLabel = (value: Value, next: Value | undefined): boolean =>
+  value.shape === "noun" &&
+  next?.from === value.to + 1 &&
+  (next.shape === "literal" || next.shape === "number") &&
+  next.words[0]?.literal?.kind !== "quote";
 
 const cache = new WeakMap<Clause, readonly Value[]>();
 
@@ -162,11 +163,13 @@ function findValues(clause: Clause): Value[] {
       push(index, end, "date");
       index = end;
     } else if (number !== undefined) push(index, index, "number", String(number), number);
+    else if (isOneUnit(words, index))
+      push(index, index, "number", "1", words[index - 1]?.lower === "half" ? 0.5 : 1);
     else if (isNominal(words, index)) {
       let end = index;
       while (
         words[end + 1] &&
-        isNominal(words, end + 1) &&
+        (isNominal(words, end + 1) || joinsName(words, end + 1)) &&
         !words[end + 1]?.literal &&
         !isDateWord(words, end + 1) &&
         numberOf(words[end + 1] as Token) === undefined
@@ -178,6 +181,9 @@ function findValues(clause: Clause): Value[] {
     index++;
   }
   if (clause.mood === "fragment") for (const value of values) if (value.shape === "noun") value.isBare = true;
+  for (const value of values)
+    if (numberOf(words[value.from - 1] ?? (words[value.from] as Token)) !== undefined && value.from > 0)
+      value.isCounted = true;
   markLists(values, words);
-  return values;
+  return values.filter((value, index) => !isLabel(value, values[index + 1]));
 }

@@ -61,8 +61,10 @@ class Round {
 
   /** The call of this turn that did what is asked, if one did; it is taken off the list. */
   #take(tool: string, args: Record<string, unknown>): Call | undefined {
-    const at = this.#open.findIndex((call) => call.tool === tool && isSame(call.args, args));
-    return at >= 0 ? this.#open.splice(at, 1)[0] : undefined;
+    const fits = (call: { tool: string; args: unknown }) => call.tool === tool && isSame(call.args, args);
+    const at = this.#open.findIndex(fits);
+    // What was asked twice in one turn is done once.
+    return at >= 0 ? this.#open.splice(at, 1)[0] : this.#made.find(fits);
   }
 
   /** Finds the call for these arguments, and the one that repaired it; asks for what is not there yet. */
@@ -70,7 +72,8 @@ class Round {
     const { name } = state.step.tool;
     const call = this.#take(name, args);
     if (!call) {
-      if (!isHeld) this.calls.push({ tool: name, args });
+      const isAsked = this.calls.some((one) => one.tool === name && isSame(one.args, args));
+      if (!isHeld && !isAsked) this.calls.push({ tool: name, args });
       return;
     }
     const repaired = call.result && repairedArguments(args, call.result, this.#all.context.current.user);

@@ -14,5 +14,8 @@ const POINTER =
   /\b(?:it|that|this|them|those|these|the (?:result|results|answer|content|contents|outcome|findings|page|text|list)|what (?:it|you|they) \w+)\b/i;
 
 /** "… and summarise it": what was found is to be told; that is the answer's work, no tool's. */
-export const isPresenting = ({ words, text, forUser }: Clause): boolean =>
-  PRESENTING.has(words[0]?.lemma ?? "") && (forUser || words.length <= 6) && POINTER.test(text);
+export const isPresenting = ({ words, text, forUser, content }: Clause): boolean =>
+  PRESENTING.has(words[0]?.lemma ?? "") &&
+  content === undefined &&
+  (forUser || (words.length <= 6 && words[0]?.lemma !== "tell")) &&
+  POINTER.test(text);

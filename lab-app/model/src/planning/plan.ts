@@ -1,7 +1,8 @@
 // Teaches: from what the user said to steps in an order, with all that standing instructions put around them.
 import { fill } from "../filling/fill.ts";
 import type { Clause } from "../reading/clause.ts";
-import { clausesOf, type Deliberation, scopeOf } from "./deliberation.ts";
+import { readRequests } from "../reading/requests.ts";
+import { type Deliberation, scopeOf } from "./deliberation.ts";
 import { followUp, supplement } from "./follow-up.ts";
 import { isMeta, isPresenting } from "./meta.ts";
 import { prerequisiteOf } from "./prerequisites.ts";
@@ -110,6 +111,7 @@ class Planner {
 
 export function makePlan(all: Deliberation): Plan {
   const planner = new Planner(all);
-  if (!planner.readAnswer()) for (const clause of clausesOf(all.context.current.user)) planner.read(clause);
+  if (!planner.readAnswer())
+    for (const clause of readRequests(all.context.current.user)) planner.read(clause);
   return planner.plan;
 }

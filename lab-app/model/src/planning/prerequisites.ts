@@ -22,10 +22,20 @@ const needsFinding = (clause: Clause, tool: ToolProfile, scope: Scope): boolean 
   if (waiting || missing.length === 0) return false;
   const points = findRole(clause) ?? findPerson(clause) ?? findDataReference(clause.text);
   const lacksAddress = missing.some(
-    ({ kinds }) => kinds[0] === "email" || kinds[0] === "recipient" || kinds[0] === "identifier",
+    ({ kinds }) =>
+      kinds[0] === "email" || kinds[0] === "phone" || kinds[0] === "recipient" || kinds[0] === "identifier",
   );
   return points !== undefined || lacksAddress;
 };
+
+/** A look-up takes a name or another value of the clause; a search for the clause's own words finds no address. */
+function isPlausible(tool: ToolProfile, question: Clause, scope: Scope): boolean {
+  const { missing, calls } = fill(tool, question, scope);
+  return (
+    missing.length === 0 &&
+    tool.inputs.some(({ name, kinds }) => kinds[0] !== "query" && calls[0]?.[name] !== undefined)
+  );
+}
 
 /** A reading tool that can be called with what the clause says and may find what `choice` lacks. */
 export function prerequisiteOf(choice: Choice, all: Deliberation, scope: Scope): Choice | undefined {
@@ -35,7 +45,7 @@ export function prerequisiteOf(choice: Choice, all: Deliberation, scope: Scope):
     (tool) => tool !== choice.tool && tool.deeds.has("read") && tool.inputs.some(({ required }) => required),
   );
   const [best] = rankTools(question, readers, { ...scope, pending: false }).filter(
-    ({ tool, score }) => score >= ENOUGH && fill(tool, question, scope).missing.length === 0,
+    ({ tool, score }) => score >= ENOUGH && isPlausible(tool, question, scope),
   );
   return best && { clause: question, tool: best.tool, score: best.score, rejected: [] };
 }

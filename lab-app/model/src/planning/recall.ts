@@ -34,6 +34,7 @@ export function recall(clause: Clause, all: Deliberation): Recalled | undefined 
       : undefined;
   }
   const last = results.at(-1);
+  if (role?.kind === "role" && last?.rows.length === 1 && names.length === 0) return { clause, result: last };
   if (
     !last ||
     !POINTS.test(clause.text) ||

@@ -90,7 +90,8 @@ function divide(sentence: string, words: readonly Token[]): Span[] {
 }
 
 function moodOf(words: readonly Token[], sentence: string): Mood {
-  if (isOrderAt(words, 0)) return "imperative";
+  const isDoQuestion = words[0]?.lower === "do" && ["PRON", "PROPN"].includes(words[1]?.pos ?? "");
+  if (isOrderAt(words, 0) && !isDoQuestion) return "imperative";
   if (isQuestionAt(words, 0) || /\?\s*$/.test(sentence)) return "question";
   const first = words[0];
   if (first?.pos === "VERB" && first.lower === first.lemma) return "imperative";

@@ -11,6 +11,7 @@ export type LiteralKind =
   | "assignment"
   | "identifier"
   | "tag"
+  | "phone"
   | "date"
   | "time"
   | "money"
@@ -60,8 +61,9 @@ const PATTERNS: [LiteralKind, string][] = [
     String.raw`(?<![\w/.])(?!(?:and|he|she|his|her|yes|on|km|w|n|input|true|either|him|read|client)\/)[A-Za-z][\w.-]*\/[A-Za-z][\w.-]*\w`,
   ],
   ["tag", String.raw`(?<![\w&])[#@][A-Za-z][\w-]*`],
+  ["phone", String.raw`\+\d[\d ()-]{6,18}\d\b`],
   ["money", String.raw`[$€£¥]\s?\d[\d,]*(?:\.\d+)?\b|\b\d[\d,]*(?:\.\d+)?\s?[€£¥$](?!\w)`],
-  ["identifier", String.raw`\b[A-Z]{2,10}-\d+\b|\b[A-Za-z]\w*_\w+\b`],
+  ["identifier", String.raw`\b[A-Z]{1,10}-\d+\b|\b[A-Za-z]\w*_\w+\b`],
   [
     "number",
     String.raw`#\d+\b|(?:(?<![\w.])|(?<=\d[x×*]))(?:(?<![\d)]\s?)[-−])?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:%|(?![\w])|(?=[x×*]\d))`,
@@ -73,7 +75,7 @@ const PLAIN_WORD = String.raw`\b(?!${MONTH})[a-z]+(?![\w'@/.:_(-]|\s?=)`;
 
 const SCANNER = new RegExp(`${PLAIN_WORD}|${PATTERNS.map(([, pattern]) => `(${pattern})`).join("|")}`, "gim");
 const CASED = new Set<LiteralKind>(["identifier"]);
-const IDENTIFIER = /^(?:[A-Z]{2,10}-\d+|[A-Za-z]\w*_\w+)$/;
+const IDENTIFIER = /^(?:[A-Z]{1,10}-\d+|[A-Za-z]\w*_\w+)$/;
 
 const unquoted = (text: string) => text.replace(/^(["'`“«‘])([\s\S]*)["'`”»’]$/, "$2");
 

@@ -16,23 +16,24 @@ const PATTERNS: [string, RegExp][] = [
   ["root", /\bsquare root\b|\broot of\b|√/i],
   ["percentage", /\d\s*%|\bper ?cent(?:age)?\b/i],
   [
+    "divide",
+    new RegExp(
+      String.raw`${N}\s*[/÷]\s*${N}|\bdivid\w+|\bquotient\b|\b(?:split|shared?|distribut\w+)\b.*\b(?:between|among|by|into|equally|evenly)\b|\bshared? (?:equally|evenly|between|among)\b|\bhalf of\b|\bhow many times does\b|\bbetween \w+ \w+\b.*\beach\b`,
+      "i",
+    ),
+  ],
+  [
     "multiply",
     new RegExp(
       String.raw`${N}\s*(?:[×*]|x)\s*${N}|\btimes\b|\bmultipl\w+|\bproduct of\b|\b(?:lots|sets|groups|rows|boxes|packs|bags|crates|copies|pieces|columns) of ${N}|${N} by ${N}|\beach\b|\bapiece\b|\bper (?:person|item|piece|box|day|hour|unit|row)\b|\bat [$€£]?\d[\d.,]* (?:euros?|dollars?|cents?|pounds?)?\s*(?:each|a piece|apiece|per)\b`,
       "i",
     ),
   ],
-  [
-    "divide",
-    new RegExp(
-      String.raw`${N}\s*[/÷]\s*${N}|\bdivid\w+|\bquotient\b|\bsplit\b.*\b(?:between|among|by|into|equally)\b|\bshared? (?:equally|evenly|between|among)\b|\bhalf of\b|\bhow many times does\b`,
-      "i",
-    ),
-  ],
+
   [
     "subtract",
     new RegExp(
-      String.raw`${N}\s*[-−–]\s*${N}|\bminus\b|\bsubtract\w*|\bdifference\b|\btake away\b|\bless than\b|\bhow many (?:are )?left\b|\bremain\w*`,
+      String.raw`${N}\s*[-−–]\s*${N}|\bminus\b|\bsubtract\w*|\bdifference\b|\btake\b.*\baway\b|\baway from\b|\bdeduct\w*|\breduced by\b|\bless than\b|\bhow many (?:are )?left\b|\bremain\w*`,
       "i",
     ),
   ],

@@ -47,7 +47,14 @@ interface Place {
 
 type Marker = (word: Token, next: Token, place: Place) => number | undefined;
 
-const colon: Marker = (word, _next, { index }) => (word.lower === ":" ? index + 1 : undefined);
+// These take a text only for somebody: "share the cookies: …" passes nothing on.
+const NEEDS_PERSON = set("share put set update leave pass wish give");
+
+const colon: Marker = (word, _next, { verb, words, index }) => {
+  if (word.lower !== ":") return undefined;
+  const isAddressed = words.slice(0, index).some((one) => isPerson(one) || NOTES.has(one.lower));
+  return NEEDS_PERSON.has(verb.lemma) && !isAddressed ? undefined : index + 1;
+};
 
 const saying: Marker = (word, _next, { previous, words, index }) =>
   SAYING.has(word.lower) && previous.lower !== "that" ? afterSaying(words, index) : undefined;

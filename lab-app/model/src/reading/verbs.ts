@@ -11,7 +11,7 @@ const VERBS: Record<Deed, string> = {
     outline recap preview watch ascertain observe`,
   send: `send message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward
     dm post reply respond answer deliver relay pass pass_on drop shoot let broadcast announce share transmit
-    upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief update say wish give leave`,
+    upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief update say wish give leave compose draft`,
   create: `create add make book reserve schedule set_up open file register record log note note_down write_down
     insert plan arrange order buy purchase start raise put save store write upload append generate draft compose
     prepare build attach place enter comment save enroll subscribe upload organise organize issue sign_up post
@@ -55,7 +55,7 @@ export const TELLS_PERSON = new Set(
 export const GENERIC = new Set(
   `get give show tell find find_out look look_up look_for want need know use do make have go let see help try please
   like think name call run perform take provide check want return ask say start be can fetch retrieve display work
-  belong wonder happen search search_for figure_out lookup list pull pull_up bring_up bring grab query need consist sit summarise summarize explain describe compare tell`.split(
+  belong wonder happen search search_for figure_out lookup list pull pull_up bring_up bring grab query need consist sit put take throw employ summarise summarize explain describe compare tell`.split(
     /\s+/,
   ),
 );

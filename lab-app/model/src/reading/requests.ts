@@ -1,0 +1,65 @@
+// Teaches: a request may take more than one sentence. "Is it cold in Oslo? In celsius, please." is one; so is a story
+// with numbers and the question at its end.
+import type { Clause } from "./clause.ts";
+import { readClauses } from "./clauses.ts";
+import { splitSentences } from "./sentences.ts";
+
+const SMALL_TALK =
+  /^\W*(?:thanks?|thank you|please|hello|hi|hey|cheers|best|regards|ok(?:ay)?|yes|no|great|good|bye|sorry|urgent)\b/i;
+const STARTS_ANEW =
+  /^\W*(?:and|also|then|what about|how about|same|now|next)\b|\?\s*$|\b(?:too|as well)\W*$/i;
+const LONGEST_ADDITION = 9;
+
+/** "For six people." behind "Book a room.": words that only add to the request before them. */
+function isAddition(previous: string, sentence: string): boolean {
+  const [clause, ...others] = readClauses(sentence);
+  const last = readClauses(previous).at(-1);
+  if (!clause || others.length > 0 || clause.negated) return false;
+  if (
+    clause.mood !== "fragment" &&
+    !(
+      clause.mood === "statement" &&
+      /^(?:he|she|they|it|that)(?:'s| (?:is|are|works?|sits?|belongs?|lives?|was))\b/i.test(sentence)
+    )
+  )
+    return false;
+  if (SMALL_TALK.test(sentence) || STARTS_ANEW.test(sentence) || clause.words.length > LONGEST_ADDITION)
+    return false;
+  return (
+    last !== undefined &&
+    last.content === undefined &&
+    (last.mood === "imperative" || last.mood === "question")
+  );
+}
+
+/** "I need Ann to know that …" is "Tell Ann that …". */
+const asOrder = (sentence: string): string =>
+  sentence.replace(
+    /^(?:please )?(?:i|we)(?:'d| would)? (?:need|want|like) (.{2,60}?) to (?:know|hear|learn|be told|be informed)(?: that)? /i,
+    "Tell $1 that ",
+  );
+
+const ASKS_AMOUNT =
+  /^\W*(?:and |so |then )?(?:how (?:many|much|old|far|long|tall|big|large|high)\b|what(?:'s| is| was| will be| would be) (?:the|my|our|his|her|their|its) (?:total|sum|cost|price|area|result|product|difference|answer|bill)\b)/i;
+const hasNumber = (sentence: string) => /\d/.test(sentence);
+
+const isStory = (sentence: string) =>
+  hasNumber(sentence) && readClauses(sentence).every(({ mood }) => mood === "statement");
+
+/** The clauses of what a user says, sentences that belong together read as one. */
+export function readRequests(text: string): Clause[] {
+  const requests: string[] = [];
+  for (const given of splitSentences(text)) {
+    const sentence = asOrder(given);
+    const previous = requests.at(-1);
+    if (previous !== undefined && isAddition(previous, sentence)) {
+      requests[requests.length - 1] = `${previous.replace(/\s*[.?!]+\s*$/, "")} ${sentence}`;
+    } else if (ASKS_AMOUNT.test(sentence) && !hasNumber(sentence)) {
+      let question = sentence;
+      while (requests.length > 0 && isStory(requests.at(-1) ?? ""))
+        question = `${requests.pop()?.replace(/\s*[.!]+\s*$/, "")}, ${question}`;
+      requests.push(question);
+    } else requests.push(sentence);
+  }
+  return requests.flatMap((request) => readClauses(request));
+}
