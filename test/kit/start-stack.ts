@@ -35,7 +35,7 @@ export async function startService(service: string, variables: Variables): Promi
       said += `${line}\n`;
       if (line.includes('"msg":"listening"')) resolve(JSON.parse(line).url);
     });
-    setTimeout(() => reject(new Error(`${service} did not listen within 20 s:\n${said}`)), 20_000).unref();
+    setTimeout(() => reject(new Error(`${service} did not listen within 60 s:\n${said}`)), 60_000).unref();
     void ended.then(() => reject(new Error(`${service} ended before it listened:\n${said}`)));
   });
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
