@@ -45,11 +45,11 @@ export async function startService(service: string, variables: Variables): Promi
   return { url, pid: child.pid as number, stop };
 }
 
-/** Asks again and again until `check` holds. @throws after ten seconds */
+/** Asks again and again until `check` holds. @throws after thirty seconds */
 export async function until(check: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error("it did not happen within ten seconds");
+    if (Date.now() > end) throw new Error("it did not happen within thirty seconds");
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -52,11 +52,11 @@ export async function startAgent(context: TestContext, env: Record<string, strin
   return { url: service.url, get, post, ask, stop: () => service.stop() };
 }
 
-/** Asks again and again until `check` holds. @throws after five seconds */
+/** Asks again and again until `check` holds. @throws after twenty seconds */
 export async function until(check: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 20_000;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error("it did not happen within five seconds");
+    if (Date.now() > end) throw new Error("it did not happen within twenty seconds");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

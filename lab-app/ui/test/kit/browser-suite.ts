@@ -56,7 +56,7 @@ export function browserSuite(name: string, options: Partial<LabOptions>, define:
     const stack = await startLab({ script: LAB_SCRIPT, ...options });
     const browser = await chromium.launch({ executablePath, args: FLAGS });
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(60_000);
     const faults = watch(page);
     const open = async (place: string) => {
       await page.goto(`${stack.agent.url}/#${place}`);
