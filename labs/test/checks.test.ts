@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { EVERYONE } from "../04-attack-chain/checks.ts";
 import type { RecordedTurn } from "../lab-state.ts";
 import { canariesIn } from "../look-for.ts";
-import { call, EVERYBODY, labs, lookup, message, SALES, send, state, stepOf, tell, turn } from "./student.ts";
+import { EVERYBODY, labs, lookup, message, SALES, send, state, stepOf, tell, turn } from "./student.ts";
 
 test("typing what a step wants into the chat passes no step", async () => {
   for (const { id: lab, steps } of labs) {
