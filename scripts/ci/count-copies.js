@@ -1,4 +1,4 @@
-// Runs in the agent's pod: calls a tool in the modern era, each time over a new connection, and counts which copy
+// Runs in the agent's pod, or anywhere with MCP_URL: calls a tool in the modern era, each time over a new connection, and counts which copy
 // of the MCP server answered. A Service spreads connections; a client that keeps one open stays with one copy.
 const meta = {
   "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -8,7 +8,7 @@ const meta = {
 const params = { name: "query_employees", arguments: { filter: "Engineering" }, _meta: meta };
 const counts = {};
 for (let call = 0; call < 300; call++) {
-  const response = await fetch("http://ai101-mcp-server:8000/mcp", {
+  const response = await fetch(process.env.MCP_URL ?? "http://ai101-mcp-server:8000/mcp", {
     method: "POST",
     headers: {
       connection: "close",

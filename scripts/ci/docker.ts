@@ -10,9 +10,13 @@ const own = {
   MODEL_PORT: "28003",
   MCP_PORT: "28000",
   AGENT_PORT: "28001",
+  LB_PORT: "28010",
+  INSPECTOR_PORT: "28074",
 };
 
 export const agentUrl = `http://127.0.0.1:${own.AGENT_PORT}`;
+export const lbUrl = `http://127.0.0.1:${own.LB_PORT}/mcp`;
+export const inspectorUrl = `http://127.0.0.1:${own.INSPECTOR_PORT}`;
 export const mcpUrl = `http://127.0.0.1:${own.MCP_PORT}/mcp`;
 
 /** Runs a raw command line of the guides, e.g. `ENABLE_EXTRA_TOOL=true docker compose up -d mcp-server`. */

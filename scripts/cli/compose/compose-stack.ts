@@ -6,7 +6,7 @@ import { type Service, services } from "../services.ts";
 import type { ServiceState, Stack } from "../stack.ts";
 import { changeState, readPorts, readState } from "../state.ts";
 import { visible } from "../terminal.ts";
-import { compose, composeFault, lastLines, listContainers } from "./docker.ts";
+import { allProfiles, compose, composeFault, lastLines, listContainers } from "./docker.ts";
 
 type Ports = Record<string, number>;
 
@@ -61,7 +61,7 @@ export class ComposeStack implements Stack {
   async down({ wipe }: { wipe: boolean }): Promise<boolean> {
     const exists = (await listContainers()).length > 0;
     if (!exists && (!wipe || (await composeFault()))) return false;
-    await compose(["down", "--remove-orphans", ...(wipe ? ["--volumes"] : [])]);
+    await compose([...allProfiles, "down", "--remove-orphans", ...(wipe ? ["--volumes"] : [])]);
     return exists;
   }
 

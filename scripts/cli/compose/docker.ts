@@ -8,6 +8,9 @@ import { paint, print } from "../terminal.ts";
 
 const run = promisify(execFile);
 
+/** Named one by one, because older engines do not know `--profile "*"`. */
+export const allProfiles = ["scale", "ollama", "inspector"].flatMap((name) => ["--profile", name]);
+
 /** The oldest Compose whose features docker-compose.yml keeps to. */
 const COMPOSE_MINIMUM = [2, 20] as const;
 
@@ -20,6 +23,13 @@ async function quietly(...args: string[]): Promise<string | undefined> {
   }
 }
 
+/** What the separate program of Compose v1 says of itself; undefined where there is none. */
+const oldCompose = (): Promise<string | undefined> =>
+  run("docker-compose", ["--version"], { timeout: 15_000 }).then(
+    ({ stdout }) => stdout.split("\n")[0],
+    () => undefined,
+  );
+
 /** Why Compose cannot be used here, in a sentence; undefined if it can. */
 export async function composeFault(): Promise<string | undefined> {
   const [engine, compose] = await Promise.all([
@@ -27,7 +37,12 @@ export async function composeFault(): Promise<string | undefined> {
     quietly("compose", "version", "--short"),
   ]);
   if (!engine) return "no Docker engine answers";
-  if (!compose) return "Docker answers, but has no Compose v2";
+  if (!compose) {
+    const old = await oldCompose();
+    return old
+      ? `${old} is too old; the lab needs the "docker compose" of version 2.20 or newer`
+      : "Docker answers, but has no Compose v2";
+  }
   const [major = 0, minor = 0] = compose.replace(/^v/, "").split(".").map(Number);
   const [leastMajor, leastMinor] = COMPOSE_MINIMUM;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined;
@@ -44,7 +59,7 @@ export interface Container {
 
 /** The project's containers, also the stopped ones. Compose prints a line each (before 2.21: one array). */
 export async function listContainers(): Promise<Container[]> {
-  const text = await quietly("compose", "ps", "--all", "--format", "json");
+  const text = await quietly("compose", ...allProfiles, "ps", "--all", "--format", "json");
   if (!text) return [];
   return text.startsWith("[")
     ? JSON.parse(text)
@@ -79,5 +94,8 @@ export async function compose(args: string[], variables: Record<string, string> 
     stdio: "inherit",
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new LabError(`docker compose ${args[0]} failed; what it said stands above.`);
+  if (code !== 0)
+    throw new LabError(
+      `docker compose ${args.find((word) => /^(up|down)$/.test(word)) ?? ""} failed; what it said stands above.`,
+    );
 }
