@@ -1,5 +1,7 @@
 import { paint, print } from "../terminal.ts";
 
+const PICTURE = /^```mermaid\n.*?^```$/gms;
+
 /** On Windows no shell runs `./scripts/lab`. */
 const own = (text: string) =>
   process.platform === "win32" ? text.replaceAll("./scripts/lab", "node scripts/lab.ts") : text;
@@ -14,7 +16,7 @@ function paintLine(line: string, fence: string | undefined): string {
 export function printGuide(markdown: string, addresses: Record<string, string>): void {
   const text = Object.entries(addresses).reduce(
     (changed, [shown, real]) => changed.replaceAll(shown, real),
-    own(markdown),
+    own(markdown.replace(PICTURE, "(A picture stands here in the browser and on GitHub.)")),
   );
   let fence: string | undefined;
   const lines = text
