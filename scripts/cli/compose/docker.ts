@@ -81,21 +81,36 @@ export async function missingImages(): Promise<string[]> {
 export const lastLines = async (service: string): Promise<string> =>
   (await quietly("compose", "logs", "--no-log-prefix", "--tail", "12", service)) ?? "";
 
+/** The images of every service and profile, and which of them this machine has. */
+export async function presentImages(): Promise<{ present: string[]; absent: string[] }> {
+  const text = (await quietly("compose", ...allProfiles, "config", "--images")) ?? "";
+  const images = [...new Set(text.split("\n").filter(Boolean))].sort();
+  const found = await Promise.all(
+    images.map((image) => quietly("image", "inspect", "--format", "{{.Id}}", image)),
+  );
+  return {
+    present: images.filter((_image, index) => found[index]),
+    absent: images.filter((_image, index) => !found[index]),
+  };
+}
+
+/** Prints a docker command, so that its reader learns the real one. */
+export function printDocker(args: string[], variables: Record<string, string> = {}): void {
+  const line = [...Object.entries(variables).map(showAssignment), "docker", ...args].join(" ");
+  print(paint("dim", `$ ${line}`));
+}
+
 /**
  * Prints the command, so that its reader learns the real one, and runs it in the checkout.
  * @throws {LabError} when it fails; docker has said why
  */
 export async function compose(args: string[], variables: Record<string, string> = {}): Promise<void> {
-  const line = [...Object.entries(variables).map(showAssignment), "docker", "compose", ...args].join(" ");
-  print(paint("dim", `$ ${line}`));
+  printDocker(["compose", ...args], variables);
   const child = spawn("docker", ["compose", ...args], {
     cwd: root,
     env: { ...process.env, ...variables },
     stdio: "inherit",
   });
   const [code] = await once(child, "close");
-  if (code !== 0)
-    throw new LabError(
-      `docker compose ${args.find((word) => /^(up|down)$/.test(word)) ?? ""} failed; what it said stands above.`,
-    );
+  if (code !== 0) throw new LabError("docker compose failed; what it said stands above.");
 }

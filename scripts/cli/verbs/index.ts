@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addApprovals } from "./approvals.ts";
 import { addAsk } from "./ask.ts";
+import { addBundle } from "./bundle.ts";
 import { addCheck } from "./check.ts";
 import { addContext } from "./context.ts";
 import { addDoctor } from "./doctor.ts";
@@ -22,7 +23,7 @@ import { addWire } from "./wire.ts";
 /** The contents page: one file a verb, listed in the order of --help. */
 export function addVerbs(program: Command): void {
   program.helpCommand(false).commandsGroup("The stack:");
-  for (const add of [addUp, addDown, addStatus, addDoctor, addSet, addReset]) add(program);
+  for (const add of [addUp, addDown, addStatus, addDoctor, addSet, addReset, addBundle]) add(program);
   program.commandsGroup("The agent:");
   for (const add of [addAsk, addTools, addRefresh, addOutbox, addLogs, addWire, addContext, addApprovals])
     add(program);
