@@ -44,13 +44,24 @@ function printPart(title: string, { headers, body }: Part): void {
   if (text !== "") print(`    ${text.replaceAll("\n", "\n    ")}`);
 }
 
-function printExchange({ seq, kind, round, request, response, ms, error }: Exchange, full: boolean): void {
+interface Options {
+  last: number;
+  full: boolean;
+  answers: boolean;
+  json?: boolean;
+}
+
+function printExchange(
+  { seq, kind, round, request, response, ms, error }: Exchange,
+  { full, answers }: Options,
+): void {
   const outcome = response ? `${response.status}` : `no answer: ${error ?? "not yet"}`;
   const time = ms === null ? "" : `${Math.round(ms)} ms`;
   const line = [seq, kind, `${request.method} ${request.url}`, outcome, time].join("  ");
   print([visibleLine(line), subject(request.body), round ? `round ${round}` : ""].join("  ").trimEnd());
   if (full) printPart("request", request);
   if (full && response) printPart("response", response);
+  else if (answers && response) printPart("response", { headers: {}, body: response.body });
 }
 
 function count(text: string): number {
@@ -64,10 +75,11 @@ export function addWire(program: Command): void {
     .description("the recorded exchanges with the model and the MCP servers, newest last")
     .option("--last <count>", "only the newest ones", count, 20)
     .option("--full", "with headers and bodies", false)
+    .option("--answers", "with the bodies of the answers alone", false)
     .option("--json", "the agent's own answer")
-    .action(async ({ last, full, json }: { last: number; full: boolean; json?: boolean }) => {
+    .action(async (options: Options) => {
       const body = await getFromAgent<{ entries: Exchange[] }>("/wire");
-      if (json) return print(printableJson(body));
-      for (const exchange of body.entries.slice(-last)) printExchange(exchange, full);
+      if (options.json) return print(printableJson(body));
+      for (const exchange of body.entries.slice(-options.last)) printExchange(exchange, options);
     });
 }
