@@ -3,12 +3,12 @@
 import { readWords } from "../reading/language.ts";
 
 const CONCEPTS = `
-employee staff employ person people colleague worker personnel workforce headcount team member everyone everybody anyone folk crew roster who guy teammate coworker someone hire
+employee staff employ person people colleague worker personnel workforce headcount team member everyone everybody anyone folk crew roster who guy teammate coworker someone hire whom whose whoever
 department division dept team unit group section org organisation organization branch area
 manager boss supervisor lead head superior chief report_to
 message note email e-mail mail dm memo line letter notification text sms communication word
 send message email mail tell inform notify text ping write post contact warn alert remind dm forward drop shoot let broadcast announce relay pass_on reply respond ask reach_out
-recipient addressee receiver to whom
+recipient addressee receiver
 search web internet online google news article headline site website browse
 search find look look_up look_for search_for query lookup list show get give retrieve fetch pull_up display
 weather forecast rain umbrella sunny snow temperature cold hot warm wind storm degree humid climate jacket coat raincoat sunscreen sunglasses cloudy outside

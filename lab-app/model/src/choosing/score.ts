@@ -30,6 +30,7 @@ const SILENT = new Set(
 
 /** How much a word of the request says about the tool that is wanted. */
 function weightOf(word: Token): number {
+  if (word.lower === "done") return 1;
   if (word.literal || SILENT.has(word.lemma)) return 0;
   if (ASKS_FOR_PERSON.has(word.lower)) return 0.5;
   if (GENERIC.has(word.lemma)) return 0.25;

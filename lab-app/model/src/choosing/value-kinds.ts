@@ -68,8 +68,10 @@ const CUES: [ValueKind, RegExp, RegExp][] = [
   ],
   [
     "title",
-    words("title subject headline heading summary"),
-    words("title subject headline short_name short_summary called one_line"),
+    words("title subject headline heading summary about task todo what"),
+    words(
+      "title subject headline short_name short_summary called one_line what_is_to_be_done is_about to_be_done what_to_do",
+    ),
   ],
   [
     "query",

@@ -8,6 +8,8 @@ const servesTwice = (parameter: Parameter, value: Value) =>
   value.words[0]?.literal?.kind === "money" &&
   ["currency", "amount", "number"].includes(parameter.kinds[0] ?? "any");
 
+const PLAIN = 2.4;
+
 /** Gives each parameter the value that suits it best; no value serves twice. Equal votes go by the order in both lists. */
 export function assignValues(
   tool: ToolProfile,
@@ -29,7 +31,9 @@ export function assignValues(
   const assigned = new Map<Parameter, Value>();
   const used = new Set<Value>();
   for (const { parameter, value, score } of pairs) {
-    if (score < MINIMUM || assigned.has(parameter) || (used.has(value) && !servesTwice(parameter, value)))
+    // An optional parameter of no known kind takes only what plainly names it.
+    const needed = parameter.required || parameter.kinds[0] !== "any" ? MINIMUM : PLAIN;
+    if (score < needed || assigned.has(parameter) || (used.has(value) && !servesTwice(parameter, value)))
       continue;
     assigned.set(parameter, value);
     used.add(value);

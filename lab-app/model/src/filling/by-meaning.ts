@@ -19,21 +19,38 @@ function statedBefore({ scope }: Draft): string | undefined {
 const hasRecipient = ({ tool }: Draft) =>
   tool.inputs.some(({ kinds }) => kinds[0] === "recipient" || kinds[0] === "email");
 
+/** "notify Ann about the fire drill": what follows "about" is all there is to say. */
+function aboutText({ clause }: Draft): string | undefined {
+  const { words, sentence } = clause;
+  const at = words.findIndex(
+    ({ lower }, index) => index > 1 && ["about", "regarding", "concerning"].includes(lower),
+  );
+  const [first, last] = [words[at + 1], words.at(-1)];
+  if (at < 0 || !first || !last || words.length - at < 3) return undefined;
+  return `About ${sentence.slice(first.start, last.end)}`;
+}
+
 /** Fills a search's topic, a title or a text from the clause's own phrases. False where it has none. */
 export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
   const { clause, tool } = draft;
   const [kind] = parameter.kinds;
   if (kind === "query") {
     const { text, from, to } = topicOf(clause, tool, draft.used);
-    if (text === "") return false;
+    const before = draft.scope.before.at(-1);
+    if (text === "")
+      return (
+        before !== undefined && put(draft, parameter, [topicOf(before, tool, new Set()).text || undefined])
+      );
     for (const word of clause.words.slice(from, to)) draft.used.add(word);
     return put(draft, parameter, [text]);
   }
   const isTitle = kind === "title" || (parameter.kinds.includes("title") && kind !== "text");
   if (!isTitle && !isTextual(parameter)) return false;
-  if (!isTitle && hasRecipient(draft)) return false;
-  if (isTitle && clause.content !== undefined) return put(draft, parameter, [clause.content]);
-  const text = clause.mood === "imperative" || clause.mood === "fragment" ? objectOf(clause, tool) : "";
+  if (!isTitle && hasRecipient(draft)) return parameter.required && put(draft, parameter, [aboutText(draft)]);
+  if (isTitle && clause.content !== undefined)
+    return put(draft, parameter, [draft.content ?? clause.content]);
+  const text =
+    clause.mood === "imperative" || clause.mood === "fragment" ? objectOf(clause, tool, draft.used) : "";
   if (text !== "" && (parameter.required || isTitle)) {
     for (const word of clause.words) if (text.includes(word.text)) draft.used.add(word);
     return put(draft, parameter, [text]);
@@ -61,7 +78,10 @@ export function fillFlag(parameter: Parameter, draft: Draft): boolean {
   const at =
     named >= 0
       ? named
-      : draft.clause.words.findIndex(({ stem, pos }) => pos === "NOUN" && parameter.stems.has(stem));
+      : draft.clause.words.findIndex(
+          ({ stem, pos }) =>
+            pos === "NOUN" && parameter.stems.has(stem) && !draft.tool.purposeStems.has(stem),
+        );
   if (at < 0) return false;
   draft.used.add(draft.clause.words[at] as Token);
   const isOff = draft.clause.words

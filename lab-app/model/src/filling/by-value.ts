@@ -64,6 +64,39 @@ function withoutUsed(value: Value, used: ReadonlySet<Token>): Value {
   return { ...value, words, text: words.map(({ text }) => text).join(" ") };
 }
 
+// Numbers that a word implies: "the square of 12" is 12 to the power of 2.
+const IMPLIED: [RegExp, number][] = [
+  [/\b(?:square of|squared)\b/i, 2],
+  [/\b(?:cube of|cubed)\b/i, 3],
+  [/\b(?:double|twice)\b/i, 2],
+  [/\b(?:half of|halve)\b/i, 2],
+  [/\btriple\b/i, 3],
+];
+
+/** A number that only a word says, behind those that stand as digits. */
+function impliedNumbers({ clause }: Draft, values: readonly Value[]): Value[] {
+  const [first, ...others] = values.filter(({ number }) => number !== undefined);
+  if (!first || others.length > 0) return [];
+  const implied = IMPLIED.find(([pattern]) => pattern.test(clause.text))?.[1];
+  return implied === undefined
+    ? []
+    : [{ ...first, text: String(implied), number: implied, words: [], before: "", after: "" }];
+}
+
+/** "call Ann tomorrow" is "call Ann" once the day went to a parameter of its own. */
+function withoutTail(content: string, date: string): string {
+  const at = content.lastIndexOf(date);
+  if (
+    at < 1 ||
+    content
+      .slice(at + date.length)
+      .trim()
+      .replace(/[.!]/g, "") !== ""
+  )
+    return content;
+  return content.slice(0, at).replace(/[\s,]+(?:on|at|by|for|until)?\s*$/i, "");
+}
+
 /** Fills parameters with the values that stand in the clause. */
 export function fillByValue(open: readonly Parameter[], draft: Draft): void {
   const values = readValues(draft.clause)
@@ -72,6 +105,7 @@ export function fillByValue(open: readonly Parameter[], draft: Draft): void {
         text !== draft.tool.name && !words.some(({ literal }) => literal?.name !== undefined),
     )
     .map((value) => withoutUsed(value, draft.used));
+  values.push(...impliedNumbers(draft, values));
   // "take 15 from 40" is 40 minus 15.
   if (operationIn(draft.clause) === "subtract")
     values.sort((a, b) => Number(b.preposition === "from") - Number(a.preposition === "from"));
@@ -95,5 +129,11 @@ export function fillByValue(open: readonly Parameter[], draft: Draft): void {
     ({ name, kinds }) => draft.args[name] === undefined && (kinds[0] === "date" || kinds[0] === "time"),
   );
   const passed = dated.length > 0 ? valuesInContent(draft) : [];
-  for (const [parameter, value] of assignValues(draft.tool, dated, passed)) take(parameter, value, passed);
+  for (const [parameter, value] of assignValues(draft.tool, dated, passed)) {
+    take(parameter, value, passed);
+    draft.content = withoutTail(draft.content ?? draft.clause.content ?? "", value.text);
+  }
+  for (const { name } of draft.tool.inputs)
+    if (draft.content !== undefined && draft.args[name] === draft.clause.content)
+      draft.args[name] = draft.content;
 }

@@ -2,6 +2,7 @@ import type { Parameter } from "../choosing/parameters.ts";
 
 /** The value in the type that the schema wants, or undefined where it cannot be that. */
 export function coerce(parameter: Parameter, value: unknown): unknown {
+  if (value === undefined) return undefined;
   if (parameter.options.length > 0)
     return parameter.options.find((option) => String(option).toLowerCase() === String(value).toLowerCase());
   switch (parameter.type) {

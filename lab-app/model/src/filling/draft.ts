@@ -17,6 +17,8 @@ export interface Draft {
   readonly pointed: Set<Parameter>;
   /** A parameter that takes one value where the clause names several: one call each. */
   several?: { parameter: Parameter; values: unknown[] };
+  /** The text to be passed on, where a date at its end went to another parameter. */
+  content?: string;
   /** True while an argument waits for the result of an earlier step. */
   waiting: boolean;
   /** How many arguments leave no doubt about what they are: a path, a currency, a date. */

@@ -12,7 +12,9 @@ import { fillByResult } from "./by-result.ts";
 import { fillByValue } from "./by-value.ts";
 import { coerce } from "./coerce.ts";
 import { type Draft, put } from "./draft.ts";
+import { fillObject } from "./nested.ts";
 import { chooseOption } from "./options.ts";
+import { isRoleWord } from "./references.ts";
 
 export interface Filled {
   /** One set of arguments a call: "who works in A and in B" makes two. */
@@ -43,6 +45,7 @@ function fillByPointing(parameter: Parameter, draft: Draft): boolean {
   const pointed = byReference(parameter, draft);
   if (pointed) {
     draft.pointed.add(parameter);
+    for (const word of draft.clause.words) if (isRoleWord(word)) draft.used.add(word);
     if (pointed.state === "waiting") draft.waiting = true;
     if (pointed.state === "found") return put(draft, parameter, pointed.values);
     if (!isTextual(parameter)) return false;
@@ -82,6 +85,11 @@ export function fill(tool: ToolProfile, clause: Clause, scope: Scope): Filled {
     draft,
   );
   for (const parameter of tool.inputs) if (isOpen(parameter)) fillByPhrase(parameter, draft);
+  for (const parameter of tool.inputs) {
+    if (!isOpen(parameter) || parameter.type !== "object") continue;
+    const object = fillObject(parameter, tool, clause, scope);
+    if (object) draft.args[parameter.name] = object;
+  }
   for (const parameter of tool.inputs) {
     if (!isOpen(parameter) || !parameter.required) continue;
     const { default: fallback } = parameter.schema;

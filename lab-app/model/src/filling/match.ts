@@ -55,8 +55,20 @@ function prepositionFit(kind: ValueKind, preposition: string): number {
   return rank < 0 ? 0 : 1.2 - 0.08 * rank;
 }
 
+const TAKES_FROM =
+  /\b(?:convert|change|translate|exchange|move|copy|transfer|travel|leave|go) from\b|\b(?:source|departure)\b/i;
+const TAKES_TO =
+  /\b(?:convert|change|translate|exchange|move|copy|transfer|travel|go) (?:it )?(?:to|into)\b|\b(?:target|arrival)\b/i;
+
+function directionOf({ name, description }: Parameter): [RegExp, string[]] | undefined {
+  const byName = DIRECTIONS.find(([pattern]) => pattern.test(name));
+  if (byName) return byName;
+  if (TAKES_FROM.test(description)) return DIRECTIONS[0];
+  return TAKES_TO.test(description) ? DIRECTIONS[1] : undefined;
+}
+
 function directionFit(parameter: Parameter, value: Value): number {
-  const direction = DIRECTIONS.find(([name]) => name.test(parameter.name));
+  const direction = directionOf(parameter);
   // "26 miles in kilometres": what is counted is what is converted.
   const isFrom = direction?.[1][0] === "from";
   if (direction && value.isCounted) return isFrom ? 1.5 : -1.5;
@@ -91,6 +103,9 @@ export function trimmedWords(parameter: Parameter, value: Value, tool: ToolProfi
     const last = kept.findLastIndex(({ text }) => /^\p{Lu}/u.test(text));
     if (last >= 0) kept = kept.slice(0, last + 1);
   }
+  // "in the hall" for a room: a word that is only akin may be the value itself.
+  if (kept.length === 0)
+    kept = value.words.filter(({ stem }) => !parameter.stems.has(stem) && !isAkin(stem, "peopl"));
   while (kept.length > 1 && kept[0]?.pos !== "PROPN" && tool.purposeStems.has(kept[0]?.stem ?? ""))
     kept = kept.slice(1);
   return kept;
@@ -107,6 +122,14 @@ function kindsFor(parameter: Parameter, value: Value): readonly ValueKind[] {
   return [...parameter.kinds.filter((kind) => CLOSED.has(kind)), ...others];
 }
 
+/** "is *the blue chair* in stock?": the one thing a clause speaks of, for a tool that wants one thing of any kind. */
+const isSoleObject = (parameter: Parameter, value: Value, tool: ToolProfile): boolean =>
+  parameter.required &&
+  parameter.kinds[0] === "any" &&
+  value.shape === "noun" &&
+  value.preposition === "" &&
+  tool.inputs.filter(({ required }) => required).length === 1;
+
 /** How well a parameter and a value suit each other; below {@link MINIMUM} they are strangers. */
 export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile): number {
   if (trimmed(parameter, value, tool) === "") return 0;
@@ -120,13 +143,18 @@ export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile
   });
   if (best === 0) return 0;
   if (value.isBare) best += 1;
+  if (isSoleObject(parameter, value, tool)) best += 1;
   if (looksLikeExample(parameter, trimmed(parameter, value, tool))) best += 1.5;
-  if (ownWords(parameter, value).length > 0) best += 2;
+  const forPerson = ["person", "recipient"].includes(parameter.kinds[0] ?? "any");
+  const own = ownWords(parameter, value).length;
+  const isAllOwn = value.shape === "noun" && own === value.words.length;
+  if (own > 0 && !forPerson && !isAllOwn) best += 2;
   if (value.before !== "" && parameter.stems.has(value.before)) best += 2.5;
   else if (value.before !== "" && namesParameter(parameter, value.before)) best += 1.2;
   else if (value.before !== "" && isAkin(value.before, "peopl")) best += 0.5;
   if (value.after !== "" && namesParameter(parameter, value.after)) best += 1.5;
   if (value.words[0]?.literal?.kind === "sql" && parameter.type === "string") best += 2;
+  if (isAllOwn && parameter.kinds[0] !== "place") best *= 0.6;
   return best + directionFit(parameter, value) + pathFit(parameter, value);
 }
 

@@ -14,7 +14,10 @@ const TAIL =
 
 const isOwnWord = (word: Token, tool: ToolProfile): boolean =>
   !word.literal &&
-  (tool.nameStems.has(word.stem) || isAmong(word.stem, tool.purposeConcepts) || GENERIC.has(word.lemma));
+  (tool.nameStems.has(word.stem) ||
+    tool.purposeStems.has(word.stem) ||
+    isAmong(word.stem, tool.purposeConcepts) ||
+    GENERIC.has(word.lemma));
 
 const slice = (clause: Clause, from: number, to = clause.words.length): string => {
   const [first, last] = [clause.words[from], clause.words[to - 1]];
@@ -56,11 +59,13 @@ export function topicOf(
 const STOPS = new Set("to in on at from into by with for as via under onto regarding about".split(" "));
 
 /** The thing that the verb acts on ("add *lunch with Ann* to my calendar"), without words that only say what tool is meant. */
-export function objectOf(clause: Clause, tool: ToolProfile): string {
+export function objectOf(clause: Clause, tool: ToolProfile, used: ReadonlySet<Token>): string {
   const { words } = clause;
   let from = clause.mood === "imperative" ? 1 : 0;
   const isSkipped = (word: Token, index: number) =>
     SMALL.has(word.pos) ||
+    used.has(word) ||
+    word.pos === "CCONJ" ||
     numberOf(word) !== undefined ||
     isDateWord(words, index) ||
     (numberOf(words[index - 1] ?? word) !== undefined && index > 0);
@@ -83,7 +88,7 @@ export function objectOf(clause: Clause, tool: ToolProfile): string {
   const isSaid = ({ stem }: Token) => tool.nameStems.has(stem) || tool.purposeStems.has(stem);
   const withWhom = words[end]?.lower === "with" ? endOf(end + 1) : end;
   if (object.length > 0 && (withWhom > end || !object.every(isSaid))) return slice(clause, from, withWhom);
-  const about = words.findIndex(({ lower }) => ["about", "for", "regarding", "on"].includes(lower));
+  const about = words.findIndex(({ lower }) => ["about", "for", "regarding", "on", "to"].includes(lower));
   if (about < 0) return "";
   const start = words[about + 1]?.pos === "DET" ? about + 2 : about + 1;
   const named = words[start];

@@ -2,12 +2,13 @@
 import { isAkin } from "../choosing/concepts.ts";
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
+import { deedsOf } from "../reading/verbs.ts";
 
 export type Reference =
   /** What a tool answered; `part` narrows it to one field ("the names"). */
   | { kind: "result"; part?: string }
   /** A person named before. */
-  | { kind: "person"; plural: boolean }
+  | { kind: "person"; plural: boolean; ordinal?: number }
   /** Someone by their part: "her manager", "the owner of X", "whoever manages X". `of` is a name, if one is given. */
   | { kind: "role"; role: string; of?: string }
   /** The context itself. */
@@ -64,7 +65,8 @@ function nameAt(words: readonly Token[], index: number): string | undefined {
 /** The name that ends right before `index`, or undefined. */
 function nameBefore(words: readonly Token[], index: number): string | undefined {
   let start = index;
-  while (start > 0 && isName(words[start - 1])) start--;
+  while (start > 0 && isName(words[start - 1]) && !(start === 1 && deedsOf(words[0]?.lemma ?? "").size > 0))
+    start--;
   return start < index ? nameAt(words, start) : undefined;
 }
 
@@ -99,6 +101,11 @@ export function findRole(clause: Clause): Reference | undefined {
   return undefined;
 }
 
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "last"];
+
+/** Whether a word belongs to what {@link findRole} or {@link findPerson} reads. */
+export const isRoleWord = (word: Token): boolean => isRole(word);
+
 /** "him", "her" (not "her report"), "them". */
 export function findPerson(clause: Clause): Reference | undefined {
   for (const [index, word] of clause.words.entries()) {
@@ -107,6 +114,9 @@ export function findPerson(clause: Clause): Reference | undefined {
       ["that", "this", "the"].includes(word.lower) &&
       ["person", "employee", "colleague", "individual", "guy", "woman", "man"].includes(next?.lower ?? "");
     if (isPointing) return { kind: "person", plural: false };
+    const ordinal = ORDINALS.indexOf(word.lower);
+    if (ordinal >= 0 && /^(?:one|person|employee|entry|of|name)$/.test(next?.lower ?? ""))
+      return { kind: "person", plural: false, ordinal: ordinal === 5 ? -1 : ordinal };
     if (word.lower === "him" || word.lower === "them")
       return { kind: "person", plural: word.lower === "them" };
     if (word.lower === "her" && !["NOUN", "ADJ"].includes(next?.pos ?? ""))

@@ -51,6 +51,14 @@ function roleAsked(scope: Scope): Extract<Reference, { kind: "role" }> | undefin
   return role?.kind === "role" ? role : undefined;
 }
 
+/** "the second one": a record of the nearest result by its place. */
+function resolveOrdinal(scope: Scope, ordinal: number): Resolved {
+  if (scope.pending) return { state: "waiting" };
+  const [rows = []] = rowLists(scope).filter((list) => list.length > 0);
+  const row = rows.at(ordinal);
+  return row && nameOf(row) !== "" ? found(nameOf(row)) : { state: "unknown" };
+}
+
 function resolvePerson(scope: Scope, plural: boolean): Resolved {
   const asked = roleAsked(scope);
   if (asked) {
@@ -90,6 +98,8 @@ export function resolve(reference: Reference, scope: Scope): Resolved {
     ];
     return text === "" ? { state: "unknown" } : found(text);
   }
+  if (reference.kind === "person" && reference.ordinal !== undefined)
+    return resolveOrdinal(scope, reference.ordinal);
   if (reference.kind === "person") return resolvePerson(scope, reference.plural);
   if (reference.kind === "result") return resolveResult(scope, reference.part);
   const person = lookUp(scope, reference.role, reference.of ?? personsNamed(scope)?.at(-1));

@@ -64,11 +64,11 @@ export function shapeFit(kind: ValueKind, value: Value): number {
           ? 1
           : /^[A-Z]{2,6}$/.test(text)
             ? 2
-            : shape === "proper"
+            : shape === "proper" && !isFullName(value)
               ? 0.8
               : 0;
     case "person":
-      return shape === "proper" ? (isFullName(value) ? 2.2 : 1.5) : literal === "email" ? 1 : 0;
+      return shape === "proper" ? (isFullName(value) ? 2.2 : 1.5) : literal === "email" ? 2 : 0;
     case "group":
       if (literal === "path" || literal === "tag") return 1.5;
       return isFullName(value) ? 0.3 : otherFit(value, literal);

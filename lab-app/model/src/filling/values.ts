@@ -111,7 +111,7 @@ function surroundings(words: readonly Token[], from: number, to: number) {
   const preposition = [words[index], words[place]].find((word) => word && PREPOSITIONS.has(word.lower));
   return {
     preposition: preposition?.lower ?? "",
-    before: previous && !previous.literal && NOMINAL.has(previous.pos) ? previous.stem : "",
+    before: previous && index > 0 && !previous.literal && NOMINAL.has(previous.pos) ? previous.stem : "",
     after: next && !next.literal && NOMINAL.has(next.pos) ? next.stem : "",
   };
 }

@@ -44,7 +44,10 @@ export function recall(clause: Clause, all: Deliberation): Recalled | undefined 
   const [row] = last.rows;
   const asksField =
     row && clause.words.some(({ stem, pos }) => pos === "NOUN" && keyFor(row, stem) !== undefined);
-  return COUNTS.test(clause.text) || asksField || PRESENTING.has(clause.words[0]?.lemma ?? "")
+  return COUNTS.test(clause.text) ||
+    /\breports? to\b|\bmanaged by\b|\bassigned to\b|\bowned by\b/i.test(clause.text) ||
+    asksField ||
+    PRESENTING.has(clause.words[0]?.lemma ?? "")
     ? { clause, result: last }
     : undefined;
 }

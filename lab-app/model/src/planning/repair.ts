@@ -9,12 +9,11 @@ export const isFailure = (result: ReadResult): boolean => FAILED.test(result.tex
 
 const QUOTED = String.raw`(?:"([^"\n]+)"|'([^'\n]+)'|\`([^\`\n]+)\`|([\w@./-]+(?: [A-Z][\w-]*)*))`;
 const HINTS = [
-  new RegExp(String.raw`\bdid you mean:?\s+${QUOTED}`, "i"),
+  new RegExp(String.raw`\b[Dd]id you mean:?\s+${QUOTED}`),
   new RegExp(
-    String.raw`\b(?:try|use|pass|give|send)\s+(?:again with\s+|it with\s+)?${QUOTED}(?:\s+instead\b|\s*[.!]?\s*$)`,
-    "i",
+    String.raw`\b(?:[Tt]ry|[Uu]se|[Pp]ass|[Gg]ive|[Ss]end)\s+(?:again with\s+|it with\s+)?${QUOTED}(?:\s+instead\b|\s*[.!]?\s*$)`,
   ),
-  new RegExp(String.raw`\b(?:should|must) be\s+${QUOTED}\s*[.!]?$`, "i"),
+  new RegExp(String.raw`\b(?:should|must) be\s+${QUOTED}\s*[.!]?$`),
 ];
 const CHOICES =
   /\b(?:one of|valid (?:values|options|names)(?: are)?|allowed(?: values)?(?: are)?|choose from|available(?: \w+)?(?: are)?)\s*:?\s*([^.\n]+)/i;

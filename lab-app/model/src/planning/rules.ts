@@ -93,7 +93,9 @@ export function additionsFor(
       else additions.arguments.push({ ...argument, origin });
       continue;
     }
-    const isOwn = owner && /\b(?:this|the) (?:tool|function)\b/i.test(clause.text);
+    const isOwn =
+      owner &&
+      /\b(?:this|the) (?:tool|function)\b|^(?:call|use|run|invoke|execute) (?:this|it)\b/i.test(clause.text);
     const scope = scopeOf(all, said, [], true);
     const chosen =
       clause.mood !== "imperative"

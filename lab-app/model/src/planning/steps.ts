@@ -43,6 +43,7 @@ const FILLABLE = 0.4;
 const LACKING = 0.25;
 const EVIDENCE = 0.3;
 const LEFT_OVER = 0.2;
+const UNPLACED = -0.6;
 
 /** Names and other values of the clause that the tool has no place for. */
 function leftOver(clause: Clause, used: ReadonlySet<Token>): number {
@@ -65,7 +66,10 @@ export function rankTools(clause: Clause, tools: readonly ToolProfile[], scope: 
     const { missing, waiting, used, evidence } = fill(tool, clause, scope);
     const words = scoreTool(clause, tool, used);
     const isFilled = (missing.length === 0 || waiting) && tool.inputs.some(({ required }) => required);
-    const score = words.score + (isFilled ? FILLABLE : 0) + Math.min(evidence, 2) * EVIDENCE;
+    // A text to be passed on needs a place to be put.
+    const takesText = tool.inputs.some(({ kinds }) => ["text", "title", "query"].includes(kinds[0] ?? "any"));
+    const unplaced = clause.content !== undefined && !takesText ? UNPLACED : 0;
+    const score = unplaced + words.score + (isFilled ? FILLABLE : 0) + Math.min(evidence, 2) * EVIDENCE;
     const rank =
       score - LACKING * Math.min(missing.length, 3) - LEFT_OVER * Math.min(leftOver(clause, used), 2);
     // A value alone names no tool: some word or some unmistakable value has to.
@@ -86,9 +90,10 @@ const STATEMENT_THRESHOLD = 1.3;
 export function chooseTool(clause: Clause, tools: readonly ToolProfile[], scope: Scope): Choice | undefined {
   const named = namedTool(clause.words, tools);
   if (named) return { clause, tool: named, score: 10, rejected: [] };
-  const [best, ...rejected] = rankTools(clause, tools, scope);
   const needed = clause.mood === "statement" ? STATEMENT_THRESHOLD : THRESHOLD;
-  return best && best.score >= needed && best.isFounded
-    ? { clause, tool: best.tool, score: best.score, matched: best.matched, rejected }
-    : undefined;
+  const ranked = rankTools(clause, tools, scope);
+  const best = ranked.find(({ score, isFounded }) => score >= needed && isFounded);
+  if (!best) return undefined;
+  const { tool, score, matched } = best;
+  return { clause, tool, score, matched, rejected: ranked.filter((one) => one !== best) };
 }

@@ -49,6 +49,8 @@ export function isAboutUse(
   if (named) return named === tool;
   if (/\b(?:this|it)\b/i.test(condition.text) && tool === owner) return true;
   if (SAYING.test(condition.text)) return false;
+  if (/\b(?:every|any|each|all)\b[^.]*\b(?:tools?|functions?|calls?|actions?)\b/i.test(condition.text))
+    return tool !== owner;
   const words = telling(condition.words, USING);
   if (words.length === 0) return owner === undefined || tool === owner;
   if (ALWAYS.test(condition.text)) return true;

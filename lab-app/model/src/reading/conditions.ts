@@ -63,5 +63,11 @@ export function splitLeadingCondition(sentence: string, words: readonly Token[])
 export function splitTrailingCondition(sentence: string, words: readonly Token[]): Conditioned {
   const start = words.findIndex((_, index) => index > 1 && opensCondition(words, index));
   if (start < 0 || words[0]?.lower === "ask" || isQuestionAt(words, 0)) return { words };
-  return { condition: makeCondition(sentence, words.slice(start)), words: words.slice(0, start) };
+  // "after every tool with the line 'done'": what is given with a value belongs to the order.
+  const given = words.findIndex(({ lower }, index) => index > start && lower === "with");
+  const end = given > 0 && words.slice(given).some(({ literal }) => literal) ? given : words.length;
+  return {
+    condition: makeCondition(sentence, words.slice(start, end)),
+    words: [...words.slice(0, start), ...words.slice(end)],
+  };
 }

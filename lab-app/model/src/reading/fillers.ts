@@ -5,6 +5,7 @@ const OPENERS = [
   "thanks|thank you|great|perfect|good|sure|right|actually|again|to start(?: with)?|in addition|additionally|furthermore|quickly|simply|immediately|always|silently|quietly|secretly|automatically|instead|otherwise|that done|once done|when done|when you are done|as a next step|as well",
   "important|note|attention|warning|notice|system|assistant|ai|instruction(?:s)?|todo|urgent|p\\.?s\\.?(?=[:!\\- ])",
   "(?:(?:note |message )?to )?(?:all |any |dear |every )?(?:ai |llm |chat ?)?(?:assistants?|agents?|models?|bots?|readers?|ai|llms?)(?=\\s*[:,!])|only",
+  "(?:comment|note|reply|message|body|title|text|answer|step|p\\.s\\.?)\\s*\\d*(?=:)|as an? (?:ai|assistant|agent|llm|helpful|language)(?: \\w+){0,2}?(?=,| you\\b)",
   "(?:can|could|would|will) you(?: please| kindly| just| also| then| maybe| possibly| quickly)*",
   "would you mind|do you mind|(?:would|will) it be possible to|is it possible to|is there (?:a|any) way to|are you able to|may i ask you to|can i ask you to|could i ask you to|can i get you to|can we|could we|could i|can i|may i",
   "i(?:'d| would)(?: really)? (?:like|love|want)(?: for)?(?: you)? to|i (?:want|need|expect|wish|ask|beg|require)(?: for)?(?: you)? to|we (?:want|need)(?: you)? to|it would be (?:great|nice|good|helpful) if you(?: could| would)?|i was wondering if you could|i(?:'d| would) appreciate it if you(?:'d| would| could)",

@@ -43,7 +43,10 @@ const PATTERNS: [LiteralKind, string][] = [
   ["quote", String.raw`(?<![\w'])'(?=[^\s'])[^'\n]{0,1000}(?:'\w[^'\n]{0,1000}){0,20}'(?!\w)`],
   ["url", String.raw`\bhttps?:\/\/[^\s<>"'\`)]*[^\s<>"'\`).,;:!?]`],
   ["email", String.raw`[\w.+-]{1,64}@\w[\w-]*(?:\.\w[\w-]*)+`],
-  ["assignment", String.raw`\b[A-Za-z_][\w-]{0,40}\s?=\s?(?:"[^"\n]*"|'[^'\n]*'|[^\s,;)"']*[^\s,;)"'.!?])`],
+  [
+    "assignment",
+    String.raw`\b[A-Za-z_][\w-]{0,40}\s?=\s?(?:"[^"\n]*"|\`[^\`\n]*\`|'[^'\n]*'(?!')|[^\s,;)"'\`]*[^\s,;)"'\`.!?])`,
+  ],
   ["date", String.raw`\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?\b`],
   [
     "date",

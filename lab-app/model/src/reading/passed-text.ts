@@ -100,7 +100,11 @@ const toDo: Marker = (word, _next, { verb, previous, index }) => {
   const isTask = ["reminder", "task", "todo"].includes(previous.lower) && word.lower !== "for";
   if (!asks && !isTask) return undefined;
   if (word.lower === "to") return index + 1;
-  return asks && ["if", "whether", "for", "about"].includes(word.lower) ? index : undefined;
+  return asks && ["if", "whether", "for"].includes(word.lower)
+    ? index
+    : word.lower === "about"
+      ? index + 1
+      : undefined;
 };
 
 /** "tell Ann the office is closed", "text Ann 'hello'". */

@@ -34,10 +34,13 @@ function isAddition(previous: string, sentence: string): boolean {
 
 /** "I need Ann to know that …" is "Tell Ann that …". */
 const asOrder = (sentence: string): string =>
-  sentence.replace(
-    /^(?:please )?(?:i|we)(?:'d| would)? (?:need|want|like) (.{2,60}?) to (?:know|hear|learn|be told|be informed)(?: that)? /i,
-    "Tell $1 that ",
-  );
+  sentence
+    .replace(/^to ((?:\p{Lu}[\p{L}'-]+ ?){1,3}|\S+@\S+?): /iu, "Send a message to $1: ")
+    .replace(/^if (?=.*\d.*\bhow (?:many|much)\b)/i, "")
+    .replace(
+      /^(?:please )?(?:i|we)(?:'d| would)? (?:need|want|like) (.{2,60}?) to (?:know|hear|learn|be told|be informed)(?: that)? /i,
+      "Tell $1 that ",
+    );
 
 const ASKS_AMOUNT =
   /^\W*(?:and |so |then )?(?:how (?:many|much|old|far|long|tall|big|large|high)\b|what(?:'s| is| was| will be| would be) (?:the|my|our|his|her|their|its) (?:total|sum|cost|price|area|result|product|difference|answer|bill)\b)/i;

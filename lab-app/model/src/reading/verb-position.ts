@@ -4,7 +4,8 @@ import { deedsOf } from "./verbs.ts";
 const NO_OBJECT = new Set(["AUX", "CCONJ", "PUNCT", "SCONJ"]);
 
 /** True for "list", "look up", "send"; false for "listed" and "sending". */
-const isBaseForm = ({ lower, lemma }: Token) => lower.replace(" ", "_") === lemma;
+const isBaseForm = ({ lower, lemma }: Token) =>
+  lower.replace(" ", "_").replace(/is(e)$/, "iz$1") === lemma.replace(/is(e)$/, "iz$1");
 
 /**
  * Whether an order can begin at `index`: a verb of doing in its base form with an object behind it.

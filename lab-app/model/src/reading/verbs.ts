@@ -11,7 +11,7 @@ const VERBS: Record<Deed, string> = {
     outline recap preview watch ascertain observe`,
   send: `send message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward
     dm post reply respond answer deliver relay pass pass_on drop shoot let broadcast announce share transmit
-    upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief update say wish give leave compose draft`,
+    upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief say wish give leave compose draft`,
   create: `create add make book reserve schedule set_up open file register record log note note_down write_down
     insert plan arrange order buy purchase start raise put save store write upload append generate draft compose
     prepare build attach place enter comment save enroll subscribe upload organise organize issue sign_up post
@@ -19,7 +19,8 @@ const VERBS: Record<Deed, string> = {
   change: `update change set edit modify rename move assign reassign close reopen resolve mark adjust increase
     decrease raise lower turn_on turn_off turn_up turn_down switch_on switch_off switch enable disable replace
     complete finish postpone reschedule shift prioritise prioritize label tag copy merge approve reject extend
-    unassign transfer promote demote fix grant dim pause resume give hand_over put`,
+    unassign transfer promote demote fix grant dim pause resume give hand_over put refund reimburse archive restore lock unlock mute unmute
+    accept decline confirm sign snooze skip rate pin block ban install rotate sync pay ship deliver convert invert`,
   remove: `delete remove cancel drop erase clear purge wipe revoke uninstall call_off destroy unsubscribe discard`,
   compute: `calculate compute add subtract multiply divide convert translate sum total evaluate solve work_out
     raise double triple halve round exchange average estimate measure square add_up sum_up`,
@@ -39,14 +40,14 @@ export const deedsOf = (lemma: string): ReadonlySet<Deed> => DEEDS.get(lemma) ??
 export const TELLING = new Set(
   `send message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward dm post
   reply respond answer deliver relay pass pass_on drop shoot let broadcast announce comment add create open file
-  leave note submit publish raise log reach_out share congratulate thank brief update record save append put say wish set`.split(
+  leave note submit publish raise log reach_out share congratulate thank brief record translate save append put say wish set`.split(
     /\s+/,
   ),
 );
 
 /** Of those, the ones that take the person at once: "tell Ann the office is closed". */
 export const TELLS_PERSON = new Set(
-  `tell inform notify remind warn alert ask message email mail text ping dm let contact brief update wish`.split(
+  `tell inform notify remind warn alert ask message email mail text ping dm let contact brief wish`.split(
     /\s+/,
   ),
 );
