@@ -63,6 +63,12 @@ function fillByPointing(parameter: Parameter, draft: Draft): boolean {
   return put(draft, parameter, [content]);
 }
 
+/** The clause without the words that already became arguments. */
+const withoutUsed = ({ clause, used }: Draft): Clause => ({
+  ...clause,
+  words: clause.words.filter((word) => !used.has(word)),
+});
+
 /** Fills the parameters of `tool` from `clause`; `scope` is what the clause may point back at. */
 export function fill(tool: ToolProfile, clause: Clause, scope: Scope): Filled {
   const draft: Draft = {
@@ -87,7 +93,7 @@ export function fill(tool: ToolProfile, clause: Clause, scope: Scope): Filled {
   for (const parameter of tool.inputs) if (isOpen(parameter)) fillByPhrase(parameter, draft);
   for (const parameter of tool.inputs) {
     if (!isOpen(parameter) || parameter.type !== "object") continue;
-    const object = fillObject(parameter, tool, clause, scope);
+    const object = fillObject(parameter, tool, withoutUsed(draft), scope);
     if (object) draft.args[parameter.name] = object;
   }
   for (const parameter of tool.inputs) {
