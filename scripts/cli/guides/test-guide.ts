@@ -41,6 +41,7 @@ export async function testGuide(
   await wreck(stack);
   await reset();
   const solution = await followSolution(lab, stack);
-  await reset();
+  const [first] = blocksOf(lab.guide, stack.on);
+  if (!first?.text.includes(`reset ${lab.id}`)) await reset(); // most guides begin with it themselves
   return [...solution, ...(await followGuide(lab.guide, stack.on, run))];
 }

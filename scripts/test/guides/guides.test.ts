@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { type Block, blocksOf, type Guide, type Lab, parseParts, readLabs } from "@ai101/labs";
-import { openOwnStack } from "../../cli/guides/own-stack.ts";
+import { type OwnStack, openOwnStack } from "../../cli/guides/own-stack.ts";
 import { type Runner, runBlocks, typeInto } from "../../cli/guides/run-blocks.ts";
 import type { CommandOutcome } from "../../cli/guides/shell.ts";
 import { followGuide, testGuide } from "../../cli/guides/test-guide.ts";
@@ -14,15 +14,12 @@ import { root } from "../../cli/paths.ts";
 
 const DESCRIPTION = "Look up employees in the HR database by department name.";
 
-const stack = await openOwnStack("local");
-after(() => stack.remove());
-
 type Record = Map<number, CommandOutcome>;
 
 const recorder =
-  (record: Record): Runner =>
+  (record: Record, { shell }: OwnStack): Runner =>
   async (block) => {
-    const outcome = await typeInto(stack.shell)(block);
+    const outcome = await typeInto(shell)(block);
     record.set(block.line, outcome);
     return outcome;
   };
@@ -56,7 +53,7 @@ async function eachShownOutputMatters(lab: Lab, record: Record): Promise<void> {
 }
 
 /** The first setting that the guide, or a lab like it, types. */
-async function aRenamedFlagFails({ guide }: Lab): Promise<void> {
+async function aRenamedFlagFails({ guide }: Lab, stack: OwnStack): Promise<void> {
   const set = blocksOf(guide, "local").find(({ run, text }) => run && / set \S+ [A-Z_]+=/.test(text));
   const text = (set?.text ?? "./scripts/lab set agent MAX_ROUNDS=1").replace(/([A-Z_]+)=/, "RENAMED_$1=");
   const renamed: Block = { language: "bash", run: true, line: 1, text };
@@ -64,13 +61,13 @@ async function aRenamedFlagFails({ guide }: Lab): Promise<void> {
   assert.match(fault?.output ?? "", /does not know the variable "RENAMED_/);
 }
 
-for (const lab of await readLabs()) {
+function testLab(lab: Lab, stack: () => OwnStack): void {
   test(`lab ${lab.id}: what its guide shows is what happens, and its solution solves it`, async (t) => {
     const record: Record = new Map();
-    assert.deepEqual(await testGuide(lab, stack, recorder(record)), []);
+    assert.deepEqual(await testGuide(lab, stack(), recorder(record, stack())), []);
 
     await t.test("a changed output turns it red, whichever it is", () => eachShownOutputMatters(lab, record));
-    await t.test("a renamed flag turns it red", () => aRenamedFlagFails(lab));
+    await t.test("a renamed flag turns it red", () => aRenamedFlagFails(lab, stack()));
     await t.test("a changed description turns it red", async () => {
       const rename = (output: string) => output.replaceAll(DESCRIPTION, "Find colleagues by team.");
       assert.notDeepEqual(await followGuide(lab.guide, "local", player(record, rename)), []);
@@ -78,9 +75,30 @@ for (const lab of await readLabs()) {
   });
 }
 
-test("the instructor's demos fire, each from its own reset", async () => {
-  const page = readFileSync(join(root, "labs/INSTRUCTOR.md"), "utf8");
-  const blocks = parseParts(page).flatMap(({ block }) => (block?.run || block?.expect ? [block] : []));
-  assert.equal(blocks.filter(({ run }) => run).length, 3);
-  assert.deepEqual(await runBlocks(blocks, typeInto(stack.shell)), []);
+function testDemos(stack: () => OwnStack): void {
+  test("the instructor's demos fire, each from its own reset", async () => {
+    const page = readFileSync(join(root, "labs/INSTRUCTOR.md"), "utf8");
+    const blocks = parseParts(page).flatMap(({ block }) => (block?.run || block?.expect ? [block] : []));
+    assert.equal(blocks.filter(({ run }) => run).length, 3);
+    assert.deepEqual(await runBlocks(blocks, typeInto(stack().shell)), []);
+  });
+}
+
+const labs = await readLabs();
+
+/** Two students, each with a stack: the labs wait more than they work. */
+const LANES = [labs.slice(0, 3), labs.slice(3)];
+
+describe("the guides", { concurrency: LANES.length }, () => {
+  for (const [index, lane] of LANES.entries()) {
+    describe(`labs ${lane.map(({ id }) => id).join(", ")}`, { concurrency: 1 }, () => {
+      let stack: OwnStack;
+      before(async () => {
+        stack = await openOwnStack("local");
+      });
+      after(() => stack.remove());
+      for (const lab of lane) testLab(lab, () => stack);
+      if (index === LANES.length - 1) testDemos(() => stack);
+    });
+  }
 });
