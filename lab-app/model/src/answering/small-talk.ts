@@ -19,6 +19,9 @@ const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greeti
 const THANKS =
   /^(?:thanks|thank you|cheers|great|perfect|ok|okay|cool|nice|awesome|got it|bye|goodbye|well done)\b[^?]{0,40}$/i;
 
+/** "What can you do?": no tool is meant by that. */
+export const asksAboutSelf = (text: string): boolean => CAPABILITY.test(text) && text.length < 80;
+
 /** An answer to what is no request, or undefined. */
 export function smallTalk(text: string, tools: readonly OfferedTool[]): string | undefined {
   if (CAPABILITY.test(text)) return describeTools(tools);

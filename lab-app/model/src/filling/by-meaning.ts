@@ -34,7 +34,18 @@ function aboutText({ clause }: Draft): string | undefined {
 export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
   const { clause, tool } = draft;
   const [kind] = parameter.kinds;
-  if (kind === "query") {
+  // A text that a reading tool wants is what it looks for.
+  const isSought =
+    isTextual(parameter) &&
+    parameter.required &&
+    draft.tool.deeds.has("read") &&
+    !draft.tool.deeds.has("create") &&
+    !draft.tool.deeds.has("send");
+  if (
+    kind === "query" ||
+    (isSought && clause.content === undefined) ||
+    (kind === "title" && draft.tool.deeds.has("read"))
+  ) {
     const { text, from, to } = topicOf(clause, tool, draft.used);
     const before = draft.scope.before.at(-1);
     if (text === "")

@@ -146,8 +146,8 @@ export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile
   if (isSoleObject(parameter, value, tool)) best += 1;
   if (looksLikeExample(parameter, trimmed(parameter, value, tool))) best += 1.5;
   const forPerson = ["person", "recipient"].includes(parameter.kinds[0] ?? "any");
-  const own = ownWords(parameter, value).length;
-  const isAllOwn = value.shape === "noun" && own === value.words.length;
+  const own = CLOSED.has(parameter.kinds[0] ?? "any") ? 0 : ownWords(parameter, value).length;
+  const isAllOwn = own > 0 && value.shape === "noun" && own === value.words.length;
   if (own > 0 && !forPerson && !isAllOwn) best += 2;
   if (value.before !== "" && parameter.stems.has(value.before)) best += 2.5;
   else if (value.before !== "" && namesParameter(parameter, value.before)) best += 1.2;

@@ -3,6 +3,7 @@ import { isAmong } from "../choosing/concepts.ts";
 import type { ToolProfile } from "../choosing/tool-profile.ts";
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
+import { isQuestionWord } from "../reading/verb-position.ts";
 import { GENERIC } from "../reading/verbs.ts";
 import { isDateWord } from "./dates.ts";
 import { numberOf } from "./numbers.ts";
@@ -45,7 +46,9 @@ export function topicOf(
   const opening = words.findIndex(
     ({ lower }, index) => index > 0 && index < words.length - 1 && OPENS_TOPIC.has(lower),
   );
-  let from = words.findIndex((word) => !isOwnWord(word, tool) && !SMALL.has(word.pos));
+  let from = words.findIndex(
+    (word) => !isOwnWord(word, tool) && !SMALL.has(word.pos) && !isQuestionWord(word),
+  );
   if (search >= 0) from = search + 1;
   else if (opening > 0 && words.slice(0, opening).every(isFrame)) from = opening + 1;
   while (words[from]?.pos === "DET") from++;

@@ -44,6 +44,7 @@ export function shapeFit(kind: ValueKind, value: Value): number {
     case "date":
       return shape === "date" && !DAYTIME.test(text) ? 4 : 0;
     case "time":
+      if (literal === "date" && /T\d\d:/.test(text)) return 3;
       return shape === "time" ? 4 : DAYTIME.test(text) ? 3 : 0;
     case "number":
     case "amount":

@@ -4,7 +4,7 @@
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
 import { isQuestionWord } from "../reading/verb-position.ts";
-import { deedsOf } from "../reading/verbs.ts";
+import { deedsOf, GENERIC } from "../reading/verbs.ts";
 import { isDateWord } from "./dates.ts";
 import { currencyCode, isLanguage, isUnit } from "./lexicon.ts";
 import { isOneUnit, numberOf } from "./numbers.ts";
@@ -180,7 +180,9 @@ function findValues(clause: Clause): Value[] {
     }
     index++;
   }
-  if (clause.mood === "fragment") for (const value of values) if (value.shape === "noun") value.isBare = true;
+  const isShort = words.length <= 3 && GENERIC.has(words[0]?.lemma ?? ""); // "show sales"
+  if (clause.mood === "fragment" || isShort)
+    for (const value of values) if (value.shape === "noun") value.isBare = true;
   for (const value of values)
     if (numberOf(words[value.from - 1] ?? (words[value.from] as Token)) !== undefined && value.from > 0)
       value.isCounted = true;

@@ -1,4 +1,5 @@
 // Teaches: from what the user said to steps in an order, with all that standing instructions put around them.
+import { asksAboutSelf } from "../answering/small-talk.ts";
 import { fill } from "../filling/fill.ts";
 import type { Clause } from "../reading/clause.ts";
 import { readRequests } from "../reading/requests.ts";
@@ -79,6 +80,10 @@ class Planner {
     const { first, last, only } = this.#condition(clause);
     for (const step of first) this.add(step);
     if (isPresenting(clause) && this.plan.steps.length > 0) return;
+    if (asksAboutSelf(clause.sentence)) {
+      this.plan.unserved.push(clause);
+      return;
+    }
     const recalled = recall(clause, this.#all);
     if (recalled) {
       this.plan.recalled.push(recalled);

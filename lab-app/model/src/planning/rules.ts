@@ -104,7 +104,7 @@ export function additionsFor(
           ? { clause, tool: owner, score: 10, rejected: [] }
           : chooseTool(clause, all.tools, scope);
     said.push(clause);
-    if (!chosen || chosen.tool === tool || (chosen.tool === owner && !isOwn)) continue;
+    if (!chosen || chosen.tool === tool || (chosen.tool === owner && !isOwn && !clause.condition)) continue;
     if (refused) ignored.push(origin);
     else {
       const isFirst =

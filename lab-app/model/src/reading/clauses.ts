@@ -64,7 +64,8 @@ function divide(sentence: string, words: readonly Token[]): Span[] {
       const skipped = rest.slice(0, fillerLength(rest));
       const from = (words[index]?.start ?? 0) + skipped.length;
       current.sequential ||= SEQUENTIAL_OPENING.test(skipped);
-      index = words.findIndex(({ start }) => start >= from);
+      const next = words.findIndex(({ start }) => start >= from);
+      if (next >= 0) index = next;
     }
     const textStart =
       current.content === undefined ? passedTextStart(current.words, words, index) : undefined;

@@ -32,10 +32,15 @@ function isAddition(previous: string, sentence: string): boolean {
   );
 }
 
+const isRequest = (text: string) => ["imperative", "question"].includes(readClauses(text)[0]?.mood ?? "");
+
 /** "I need Ann to know that …" is "Tell Ann that …". */
 const asOrder = (sentence: string): string =>
   sentence
     .replace(/^to ((?:\p{Lu}[\p{L}'-]+ ?){1,3}|\S+@\S+?): /iu, "Send a message to $1: ")
+    .replace(/^((?:in|from|for|at|on|within) [^,]{2,40}), (.+?)([.?!]*)$/i, (whole, place, rest, end) =>
+      isRequest(rest) ? `${rest} ${place.charAt(0).toLowerCase()}${place.slice(1)}${end}` : whole,
+    )
     .replace(/^if (?=.*\d.*\bhow (?:many|much)\b)/i, "")
     .replace(
       /^(?:please )?(?:i|we)(?:'d| would)? (?:need|want|like) (.{2,60}?) to (?:know|hear|learn|be told|be informed)(?: that)? /i,

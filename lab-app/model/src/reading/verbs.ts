@@ -15,7 +15,7 @@ const VERBS: Record<Deed, string> = {
   create: `create add make book reserve schedule set_up open file register record log note note_down write_down
     insert plan arrange order buy purchase start raise put save store write upload append generate draft compose
     prepare build attach place enter comment save enroll subscribe upload organise organize issue sign_up post
-    invite submit put_down`,
+    invite submit put_down block hold arrange`,
   change: `update change set edit modify rename move assign reassign close reopen resolve mark adjust increase
     decrease raise lower turn_on turn_off turn_up turn_down switch_on switch_off switch enable disable replace
     complete finish postpone reschedule shift prioritise prioritize label tag copy merge approve reject extend
