@@ -1,24 +1,49 @@
 import type { OfferedTool } from "../tools/tool-registry.ts";
 import { readToolCalls, type ToolCall } from "./read-tool-calls.ts";
 
-/** The wrappings in which models print a call instead of making it; each captures the JSON inside. */
-const WRAPPINGS = [
-  /<tool_call>\s*([\s\S]*?)\s*<\/tool_call>/g,
-  /\[TOOL_CALLS\]\s*(\[[\s\S]*\]|\{[\s\S]*\})/g,
-  /<\|python_tag\|>\s*(\{[\s\S]*\})/g,
-  /```(?:json|tool_call)?\s*([\s\S]*?)\s*```/g,
-  /^\s*(\{[\s\S]*\}|\[[\s\S]*\])\s*$/g,
+/** A call longer than this is no slip of a model: a text is looked at up to here, in characters. */
+const LOOKED_AT = 32_768;
+
+/** The marks between which models print a call instead of making it; "" as the end means the end of the text. */
+const WRAPPINGS: [begin: string, end: string][] = [
+  ["<tool_call>", "</tool_call>"],
+  ["[TOOL_CALLS]", ""],
+  ["<|python_tag|>", ""],
+  ["```tool_call", "```"],
+  ["```json", "```"],
+  ["```", "```"],
 ];
 
-const NAMED = /<function=([\w.-]+)>\s*([\s\S]*?)\s*<\/function>/g;
+/** What stands between two marks, each time. It walks once through the text: a model's text may be hostile. */
+function between(text: string, begin: string, end: string): string[] {
+  const found: string[] = [];
+  let start = text.indexOf(begin);
+  while (start !== -1) {
+    const from = start + begin.length;
+    const to = end === "" ? text.length : text.indexOf(end, from);
+    if (to === -1) break;
+    found.push(text.slice(from, to).trim());
+    start = text.indexOf(begin, to + end.length);
+  }
+  return found;
+}
 
 function parse(text: string): unknown[] {
+  if (!/^[[{]/.test(text)) return [];
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [value];
   } catch {
     return []; // ordinary prose or code: no call, and no failure either
   }
+}
+
+/** Calls in the form `<function=name>{…}</function>`. */
+function namedCalls(text: string): { name: string; arguments: string }[] {
+  return between(text, "<function=", "</function>").flatMap((inside) => {
+    const split = inside.indexOf(">");
+    return split === -1 ? [] : [{ name: inside.slice(0, split), arguments: inside.slice(split + 1).trim() }];
+  });
 }
 
 function toCall(
@@ -38,13 +63,11 @@ function toCall(
  * other JSON in an answer is just an answer.
  */
 export function findTextToolCalls(content: string, tools: readonly OfferedTool[]): ToolCall[] {
+  const text = content.slice(0, LOOKED_AT);
   const offered = new Set(tools.map((tool) => tool.name));
-  const named = [...content.matchAll(NAMED)].map(([, name, args]) => ({ name, arguments: args }));
-  for (const wrapping of WRAPPINGS) {
-    const values = [...content.matchAll(wrapping)].flatMap(([, text = ""]) => parse(text));
-    const calls = [...values, ...named]
-      .map((value) => toCall(value, offered))
-      .filter((call) => call !== undefined);
+  const wrapped = WRAPPINGS.map(([begin, end]) => between(text, begin, end).flatMap(parse));
+  for (const values of [...wrapped, parse(text.trim()), namedCalls(text)]) {
+    const calls = values.map((value) => toCall(value, offered)).filter((call) => call !== undefined);
     if (calls.length > 0) {
       return readToolCalls(calls.map((call) => ({ id: "", type: "function", function: call as never })));
     }

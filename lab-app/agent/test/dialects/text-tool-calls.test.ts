@@ -33,3 +33,17 @@ for (const content of PROSE) {
     assert.deepEqual(findTextToolCalls(content, tools), []);
   });
 }
+
+test("reading a hostile text takes no longer than its length", () => {
+  const measure = (length: number) => {
+    const started = performance.now();
+    for (const mark of ["<tool_call>", "```", "[TOOL_CALLS]", "<function=", "```json"]) {
+      findTextToolCalls(`${mark}${" ".repeat(length)}|`, tools);
+      findTextToolCalls(mark.repeat(length / 10), tools);
+    }
+    return performance.now() - started;
+  };
+  measure(1000);
+  // Cubic time, as backtracking has it, would make eight times the length 512 times as long.
+  assert.ok(measure(32_000) < 60 * Math.max(measure(4000), 1));
+});
