@@ -42,6 +42,7 @@ function createTools(config: Config, log: Logger, audit: AuditLog, wire: WireLog
     callTimeoutMs: config.TOOL_TIMEOUT_S * 1000,
     maxResultChars: config.MAX_RESULT_CHARS,
     log,
+    onRefusal: (server, tool, reason) => audit.append("tool_left_out", null, { server, tool, reason }),
     onDiscovery: (tools, changes) => audit.append("tools_discovered", null, { tools, ...changes }),
   });
 }

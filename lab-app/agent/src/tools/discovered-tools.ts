@@ -6,6 +6,7 @@ import type { Tool } from "@modelcontextprotocol/client";
 import { ConnectionKeeper } from "../mcp/connection-keeper.ts";
 import { type ConnectionOptions, ServerConnection } from "../mcp/server-connection.ts";
 import type { ServerAddress } from "../mcp/server-list.ts";
+import { acceptTool } from "./accept-tool.ts";
 import { askAll } from "./ask-owners.ts";
 import { compareTools } from "./compare-tools.ts";
 import { cutText } from "./cut-text.ts";
@@ -21,14 +22,10 @@ export interface DiscoveryOptions extends Omit<ConnectionOptions, "onToolsChange
   /** A longer result is cut, and says so: one tool may not fill the model's context. */
   maxResultChars: number;
   /** Told of each discovery, with the whole definitions: what the audit log keeps. */
+  /** Told of a tool that was left out, and why. */
+  onRefusal: (server: string, tool: string, reason: string) => void;
   onDiscovery: (tools: readonly OfferedTool[], changes: ToolChanges) => void;
 }
-
-const toOffered = (tool: Tool, server: string): OfferedTool => {
-  const { $schema: _, ...parameters } = tool.inputSchema as Record<string, unknown>;
-  const { name, description = "", annotations } = tool;
-  return { name, description, parameters, server, annotations: annotations && { ...annotations } };
-};
 
 export class DiscoveredTools implements ToolRegistry {
   readonly mode = "mcp";
@@ -104,10 +101,22 @@ export class DiscoveredTools implements ToolRegistry {
     const before = this.list();
     this.#listed.set(
       name,
-      tools.map((tool) => toOffered(tool, name)),
+      tools.flatMap((tool) => this.#accept(tool, name)),
     );
     const inOrder = this.#keepers.flatMap((keeper) => this.#listed.get(keeper.connection.address.name) ?? []);
     this.#tools = nameTools(inOrder);
     this.#options.onDiscovery(this.list(), compareTools(before, this.list()));
+  }
+
+  /** One tool that can't be offered is left out and named in the log; the others stay. */
+  #accept(tool: Tool, server: string): OfferedTool[] {
+    try {
+      return [acceptTool(tool, server)];
+    } catch (error) {
+      const reason = (error as Error).message;
+      this.#options.log.warn({ server, untrusted: tool.name, reason }, "tool left out");
+      this.#options.onRefusal(server, tool.name, reason);
+      return [];
+    }
   }
 }
