@@ -77,6 +77,7 @@ async function runRound(turn: Turn, round: number, usage: Usage): Promise<Traced
 async function callTool(turn: Turn, round: number, call: ToolCall): Promise<TracedCall> {
   const { tools, signal, observe, approve } = turn;
   const tool = tools.list().find(({ name }) => name === call.name);
+  signal.throwIfAborted(); // nobody waits for this turn any more: nothing may run for it
   const about = { id: call.id, tool: call.name, server: tool?.server ?? null };
   observe({ event: "tool_called", round, ...about, arguments: call.arguments });
 

@@ -42,7 +42,10 @@ async function verify(json = false): Promise<void> {
   if (!report.ok) process.exitCode = 1;
   if (json) return print(printableJson(report));
   const { seq, reason } = report.first_broken ?? {};
-  if (report.ok) print(`The chain of ${report.entries} entries is whole: nothing was altered or taken out.`);
+  if (report.ok)
+    print(
+      `The chain of ${report.entries} entries is whole: up to its last one, nothing was altered or taken out.`,
+    );
   else print(`The chain breaks at entry ${seq}: ${visible(reason ?? "no reason given")}.`);
 }
 

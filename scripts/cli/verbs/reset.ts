@@ -19,6 +19,8 @@ async function forget(): Promise<void> {
     await stack.restart(service);
     print(`${service.name} restarted with its defaults`);
   }
+  // The tools that the agent knows are those of its last discovery, maybe from before the restart.
+  await postToAgent("/tools/refresh");
   await postToAgent("/reset");
   print("The agent has forgotten chats, wire and outbox; its audit log is kept.");
 }

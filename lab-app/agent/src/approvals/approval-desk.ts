@@ -50,6 +50,7 @@ export class ApprovalDesk {
     signal: AbortSignal,
     onAsked: (approval: PendingApproval) => void,
   ): Promise<Decision | "timeout"> {
+    signal.throwIfAborted(); // an aborted signal tells no listener any more
     const id = randomUUID();
     const now = Date.now();
     const approval = {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import Database from "better-sqlite3";
+import type Database from "better-sqlite3";
 import canonicalize from "canonicalize";
+import { openAuditDatabase } from "./open-audit-database.ts";
 import { recordable } from "./recordable.ts";
 
 /** One entry: `hash` is SHA-256 over the canonical JSON (RFC 8785) of all its other fields. */
@@ -33,6 +32,19 @@ export function hashOf(entry: Omit<AuditEntry, "hash">): string {
     .digest("hex");
 }
 
+/** The event of a row whose content is no entry. */
+export const UNREADABLE = "unreadable_entry";
+
+function readEntry(seq: number, json: string): AuditEntry {
+  try {
+    const entry: unknown = JSON.parse(json);
+    if (typeof entry === "object" && entry !== null && "hash" in entry) return entry as AuditEntry;
+  } catch {
+    // told by what is returned
+  }
+  return { seq, ts: "", event: UNREADABLE, session_id: null, prev_hash: "", hash: "" };
+}
+
 /**
  * What happened, for good: append-only, each entry bound to the one before by its hash, so that a changed or
  * removed entry shows. An entry is on disk before the call returns (it survives kill -9 of the process).
@@ -42,15 +54,11 @@ export class AuditLog {
   #last: { seq: number; hash: string };
 
   constructor(dataDir: string) {
-    mkdirSync(dataDir, { recursive: true });
-    this.#database = new Database(join(dataDir, "audit.sqlite"));
-    this.#database.pragma("journal_mode = WAL");
-    this.#database.exec("CREATE TABLE IF NOT EXISTS entries (seq INTEGER PRIMARY KEY, json TEXT NOT NULL)");
-    const last = this.#database
-      .prepare<[], string>("SELECT json FROM entries ORDER BY seq DESC LIMIT 1")
-      .pluck()
-      .get();
-    this.#last = last === undefined ? { seq: 0, hash: FIRST_HASH } : (JSON.parse(last) as AuditEntry);
+    const { database, damaged } = openAuditDatabase(dataDir);
+    this.#database = database;
+    const last = this.#read("SELECT seq, json FROM entries ORDER BY seq DESC LIMIT ?", 1).at(0);
+    this.#last = last ?? { seq: 0, hash: FIRST_HASH };
+    if (damaged !== undefined) this.append("audit_log_damaged", null, { set_aside: damaged });
   }
 
   append(event: string, sessionId: string | null, details: Record<string, unknown> = {}): AuditEntry {
@@ -59,7 +67,7 @@ export class AuditLog {
       seq: this.#last.seq + 1,
       ts: new Date().toISOString(),
       event,
-      session_id: sessionId,
+      session_id: sessionId?.toWellFormed() ?? null,
       prev_hash: this.#last.hash,
     };
     const entry: AuditEntry = { ...content, hash: hashOf(content) };
@@ -71,14 +79,15 @@ export class AuditLog {
   }
 
   list({ sessionId, event, after = 0 }: AuditFilter = {}): AuditEntry[] {
-    const rows = this.#database
-      .prepare<[number], string>("SELECT json FROM entries WHERE seq > ? ORDER BY seq")
-      .pluck()
-      .all(after);
-    return rows
-      .map((json) => JSON.parse(json) as AuditEntry)
+    return this.#read("SELECT seq, json FROM entries WHERE seq > ? ORDER BY seq", after)
       .filter((entry) => sessionId === undefined || entry.session_id === sessionId)
       .filter((entry) => event === undefined || entry.event === event);
+  }
+
+  /** A row that somebody made unreadable is still shown, as one: the chain breaks there. */
+  #read(sql: string, parameter: number): AuditEntry[] {
+    const rows = this.#database.prepare<[number], { seq: number; json: string }>(sql).all(parameter);
+    return rows.map(({ seq, json }) => readEntry(seq, json));
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { type AuditEntry, FIRST_HASH, hashOf } from "./audit-log.ts";
+import { type AuditEntry, FIRST_HASH, hashOf, UNREADABLE } from "./audit-log.ts";
 
 export interface ChainReport {
   ok: boolean;
@@ -8,6 +8,7 @@ export interface ChainReport {
 
 function findFault(entry: AuditEntry, seq: number, previousHash: string): string | undefined {
   if (entry.seq !== seq) return `entry ${seq} is missing`;
+  if (entry.event === UNREADABLE) return "it is not readable";
   if (entry.prev_hash !== previousHash) return "it does not follow from the entry before it";
   if (entry.hash !== hashOf(entry)) return "its content is not what was written";
   return undefined;

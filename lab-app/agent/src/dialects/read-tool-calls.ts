@@ -11,6 +11,14 @@ export interface ToolCall {
   problem?: string;
 }
 
+/** Deeper arguments are no honest call; they would overflow whatever walks through them later. */
+const DEEPEST = 64;
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));
+}
+
 function readArguments(raw: unknown): Pick<ToolCall, "arguments" | "argumentsText" | "problem"> {
   if (raw === undefined || raw === null || raw === "") return { arguments: {}, argumentsText: "{}" };
   let value: unknown = raw;
@@ -26,6 +34,10 @@ function readArguments(raw: unknown): Pick<ToolCall, "arguments" | "argumentsTex
       argumentsText: "{}",
       problem: "The arguments are no JSON object. Send one JSON object.",
     };
+  }
+  if (isDeeperThan(value, DEEPEST)) {
+    const problem = `The arguments are nested deeper than ${DEEPEST} levels. Send them flat.`;
+    return { arguments: {}, argumentsText: "{}", problem };
   }
   return { arguments: value as Record<string, unknown>, argumentsText: JSON.stringify(value) };
 }

@@ -4,7 +4,12 @@ export interface ServerAddress {
   url: string;
 }
 
-const isHttp = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+/** Addresses with a user or password in them would show it in /health and in the audit log. */
+function isHttp(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password } = new URL(url);
+  return /^https?:$/.test(protocol) && username === "" && password === "";
+}
 
 /**
  * Reads `MCP_BASE_URL`: one address (named `hr`), or `name=address,name=address`.
@@ -13,7 +18,7 @@ const isHttp = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(ur
 export function parseServerList(text: string): ServerAddress[] | string {
   const takes =
     "takes an http:// or https:// address, or name=address,name=address with names of a-z, 0-9 and -";
-  if (isHttp(text.trim())) return [{ name: "hr", url: text.trim() }];
+  if (isHttp(text.trim()) && !text.includes(",")) return [{ name: "hr", url: text.trim() }];
   const servers = text.split(",").map((part) => {
     const [, name = "", url = ""] = part.trim().match(/^([a-z][a-z0-9-]*)=(.+)$/) ?? [];
     return { name, url };

@@ -11,7 +11,12 @@ const MAX_MESSAGE_BYTES = 32 * 1024;
 
 const bodySchema = z.object({
   message: z.string().refine((text) => text.trim() !== "", "is empty"),
-  session_id: z.string().min(1).max(100).optional(),
+  session_id: z
+    .string()
+    .min(1)
+    .max(100)
+    .refine((id) => id.isWellFormed(), "is no well-formed text")
+    .optional(),
 });
 
 function readBody(request: Request) {

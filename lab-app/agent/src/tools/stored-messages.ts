@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ServerConnection } from "../mcp/server-connection.ts";
 import type { StoredMessage } from "./tool-registry.ts";
 
+const CLEAR_TIMEOUT_MS = 5000;
 const RESOURCE = "outbox://messages";
 
 const messages = z.array(z.object({ id: z.number(), to: z.string(), body: z.string(), ts: z.string() }));
@@ -28,7 +29,11 @@ export async function readStored(connection: ServerConnection): Promise<StoredMe
 export async function clearStored(connection: ServerConnection, options: { token?: string }): Promise<void> {
   if (!connection.hasResources) return;
   const headers = options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` };
-  const response = await fetch(new URL("/outbox", connection.address.url), { method: "DELETE", headers });
+  const response = await fetch(new URL("/outbox", connection.address.url), {
+    method: "DELETE",
+    headers,
+    signal: AbortSignal.timeout(CLEAR_TIMEOUT_MS),
+  });
   if (response.status === 404) return; // a server that keeps no outbox
   if (!response.ok) throw new Error(`DELETE /outbox was answered with HTTP status ${response.status}`);
 }

@@ -44,7 +44,7 @@ async function recordWhole(response: Response, entry: WireEntry, started: number
 /** A `fetch` that keeps every exchange in the wire log, secrets masked. Failures are kept and thrown on. */
 export function recordingFetch(kind: WireEntry["kind"], wire: WireLog): typeof fetch {
   return async (input, init) => {
-    if (unrecorded.getStore()) return fetch(input, init);
+    if (unrecorded.getStore()) return limitBody(await fetch(input, init));
     const request = new Request(input, init);
     const body = await request.clone().text();
     const scope = turnScope.getStore();

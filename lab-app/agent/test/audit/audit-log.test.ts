@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import Database from "better-sqlite3";
@@ -90,7 +91,7 @@ test("nothing that a model writes keeps an entry from being written", (t) => {
   );
   assert.equal(entries[0]?.lone, "\ufffd");
   assert.equal(entries[0]?.nul, "a\u0000b");
-  assert.match(String(entries[1]?.unrecordable), /RangeError/);
+  assert.match(JSON.stringify(entries[1]?.arguments), /^\{"unrecordable":"RangeError/);
   assert.deepEqual(verifyChain(entries), { ok: true, entries: 3 });
   log.close();
 });
@@ -116,5 +117,32 @@ test("kill -9 loses no entry that was acknowledged", async (t) => {
   const report = verifyChain(log.list());
   assert.equal(report.ok, true);
   assert.ok(acknowledged > 100 && report.entries >= acknowledged);
+  log.close();
+});
+
+test("a file that is no database any more is set aside, and the new chain says so first", (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(join(folder, "audit.sqlite"), "no database at all ".repeat(400));
+  const log = new AuditLog(folder);
+  const [first] = log.list();
+  assert.equal(first?.event, "audit_log_damaged");
+  assert.match(readFileSync(String(first?.set_aside), "utf8"), /^no database at all/);
+  log.close();
+});
+
+test("an entry that was made unreadable is named", (t) => {
+  const folder = temporaryFolder(t);
+  const log = new AuditLog(folder);
+  for (const word of ["one", "two", "three"]) log.append("said", "s", { word });
+  new Database(join(folder, "audit.sqlite")).exec("UPDATE entries SET json = '{not json' WHERE seq = 2");
+  assert.deepEqual(verifyChain(log.list()).first_broken, { seq: 2, reason: "it is not readable" });
+  log.close();
+});
+
+test("a field that can't be written takes no other field with it", (t) => {
+  const log = new AuditLog(temporaryFolder(t));
+  const entry = log.append("tool_called", "\ud800", { tool: "send_message", arguments: { pad: deep() } });
+  assert.equal(entry.tool, "send_message");
+  assert.equal(entry.session_id, "\ufffd");
   log.close();
 });
