@@ -109,12 +109,34 @@ const statusWith = (url: string, headers: Record<string, string>) =>
 
 test("a foreign Host or Origin is refused; loopback and the configured names are not", async (t) => {
   const { url } = await startApp(t);
-  for (const host of ["localhost:1", "127.0.0.1", "[::1]:8001", "agent:8001"])
+  for (const host of ["localhost:1", "LOCALHOST", "127.0.0.1", "[::1]:8001", "agent:8001"])
     assert.equal(await statusWith(url, { Host: host }), 200, host);
-  for (const host of ["evil.example", "agent.evil.example", "127.0.0.1.evil.example", "a b"])
+  for (const host of [
+    "evil.example",
+    "agent.evil.example",
+    "127.0.0.1.evil.example",
+    "a b",
+    "127.1",
+    "me@localhost",
+    "localhost/x",
+    "localhost.",
+  ])
     assert.equal(await statusWith(url, { Host: host }), 403, host);
   for (const origin of ["http://localhost:3000", "https://agent"])
     assert.equal(await statusWith(url, { Origin: origin }), 200, origin);
   for (const origin of ["http://evil.example", "null", "file://"])
     assert.equal(await statusWith(url, { Origin: origin }), 403, origin);
+});
+
+test("what changes something is taken from the service's own pages alone", async (t) => {
+  const { url } = await startApp(t);
+  const post = (origin: string) =>
+    fetch(`${url}/echo`, {
+      method: "POST",
+      headers: { Origin: origin, "Content-Type": "application/json" },
+      body: "{}",
+    });
+  assert.equal((await post(url)).status, 200);
+  assert.equal((await post("http://127.0.0.1:3000")).status, 403);
+  assert.equal((await post(url.replace("127.0.0.1", "localhost"))).status, 403);
 });
