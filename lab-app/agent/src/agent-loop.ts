@@ -5,6 +5,7 @@ import type { ChatModel, Message, Usage } from "./chat-model.ts";
 import type { ToolCall } from "./dialects/read-tool-calls.ts";
 import type { Step, TracedCall, TracedRound } from "./steps.ts";
 import type { OfferedTool, ToolRegistry } from "./tools/tool-registry.ts";
+import { unknownTool } from "./tools/unknown-tool.ts";
 import { turnScope } from "./turn-scope.ts";
 
 export interface Turn {
@@ -17,7 +18,7 @@ export interface Turn {
   signal: AbortSignal;
   stream: boolean;
   /** Asks a person where one must be asked. Gives the words of a refusal, or undefined: go on. */
-  approve: (call: ToolCall, tool: OfferedTool | undefined, round: number) => Promise<string | undefined>;
+  approve: (call: ToolCall, tool: OfferedTool, round: number) => Promise<string | undefined>;
   /** Told of each step as it happens. */
   observe: (step: Step) => void;
 }
@@ -66,32 +67,48 @@ async function runRound(turn: Turn, round: number, usage: Usage): Promise<Traced
   messages.push(assistantMessage(reply.content, reply.toolCalls));
   const tool_calls: TracedCall[] = [];
   for (const call of reply.toolCalls) {
-    const traced = await callTool(turn, round, call);
+    const traced = await callTool(turn, { round, call, offered });
     messages.push({ role: "tool", tool_call_id: call.id, content: traced.result });
     tool_calls.push(traced);
   }
   return { round, tool_calls, ...notes };
 }
 
+interface CallInRound {
+  round: number;
+  call: ToolCall;
+  /** What the model was shown in this round; what it asks for is looked up here and nowhere else. */
+  offered: readonly OfferedTool[];
+}
+
 /** Calls go out one after the other, in the model's order, so that two runs leave the same traces. */
-async function callTool(turn: Turn, round: number, call: ToolCall): Promise<TracedCall> {
-  const { tools, signal, observe, approve } = turn;
-  const tool = tools.list().find(({ name }) => name === call.name);
+async function callTool(turn: Turn, { round, call, offered }: CallInRound): Promise<TracedCall> {
+  const { signal, observe } = turn;
+  const tool = offered.find(({ name }) => name === call.name);
   signal.throwIfAborted(); // nobody waits for this turn any more: nothing may run for it
   const about = { id: call.id, tool: call.name, server: tool?.server ?? null };
   observe({ event: "tool_called", round, ...about, arguments: call.arguments });
 
   const started = performance.now();
-  const refusal = call.problem ?? (await approve(call, tool, round));
   const { text, isError } =
-    refusal === undefined
-      ? await tools.call(call.name, call.arguments, signal)
-      : { text: refusal, isError: true };
+    tool === undefined
+      ? { text: unknownTool(call.name, offered), isError: true }
+      : await callOffered(turn, { round, call, tool });
   const ms = Math.round((performance.now() - started) * 100) / 100;
 
   const answered = { result: text, is_error: isError, ms };
   observe({ event: "tool_answered", round, ...about, ...answered });
   return { ...about, arguments: call.arguments, ...answered };
+}
+
+/** Runs the call, unless its arguments can't be read or a person says no. */
+async function callOffered(
+  turn: Turn,
+  { round, call, tool }: { round: number; call: ToolCall; tool: OfferedTool },
+) {
+  const refusal = call.problem ?? (await turn.approve(call, tool, round));
+  if (refusal !== undefined) return { text: refusal, isError: true };
+  return turn.tools.call(tool, call.arguments, turn.signal);
 }
 
 function assistantMessage(content: string, calls: readonly ToolCall[]): Message {

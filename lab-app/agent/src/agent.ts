@@ -19,4 +19,6 @@ export interface Agent {
   audit: AuditLog;
   wire: WireLog;
   contexts: ContextLog;
+  /** Aborted when the agent stops: turns end with a sentence, and what they did is in the audit log. */
+  stopping: AbortController;
 }

@@ -1,4 +1,5 @@
 import {
+  AppError,
   addProbes,
   allowedHostNames,
   createHttpApp,
@@ -37,7 +38,7 @@ function createTools(config: Config, log: Logger, audit: AuditLog, wire: WireLog
   return new DiscoveredTools({
     servers: config.servers,
     protocol: config.MCP_PROTOCOL,
-    token: config.MCP_TOKEN,
+    tokens: config.tokens,
     fetch: recordingFetch("mcp", wire),
     callTimeoutMs: config.TOOL_TIMEOUT_S * 1000,
     maxResultChars: config.MAX_RESULT_CHARS,
@@ -47,7 +48,10 @@ function createTools(config: Config, log: Logger, audit: AuditLog, wire: WireLog
   });
 }
 
-/** Builds the agent without listening. `close` ends its connections and closes the audit log. */
+/** How long turns may go on after a stop was asked for, in milliseconds; `serve` cuts the connections half a second later. */
+const TURNS_GET_MS = 1000;
+
+/** Builds the agent without listening. `drain` ends the turns that do not end by themselves, `close` ends its connections and closes the audit log. */
 export function createApp(config: Config, log: Logger) {
   const audit = new AuditLog(config.DATA_DIR);
   const wire = new WireLog();
@@ -57,6 +61,7 @@ export function createApp(config: Config, log: Logger) {
     audit,
     wire,
     contexts: new ContextLog(),
+    stopping: new AbortController(),
     approvals: new ApprovalDesk(config.APPROVAL_TIMEOUT_S * 1000),
     sessions: new ChatSessions(),
     tools: createTools(config, log, audit, wire),
@@ -88,10 +93,16 @@ export function createApp(config: Config, log: Logger) {
   );
   app.use(contextRoute(agent), recordsRoute(agent), resetRoute(agent), labsRoute(agent));
   app.use(uiRoute());
+  const drain = (turnsGetMs = TURNS_GET_MS) => {
+    const hint = "Ask again in a moment.";
+    const over = new AppError("stopping", 503, "The agent is being stopped.", { hint });
+    setTimeout(() => agent.stopping.abort(over), turnsGetMs);
+  };
   const close = async () => {
+    await agent.sessions.idle();
     await agent.tools.close();
     audit.append("agent_stopped", null);
     audit.close();
   };
-  return { app: finishHttpApp(app, log), readiness, close };
+  return { app: finishHttpApp(app, log), readiness, drain, close };
 }

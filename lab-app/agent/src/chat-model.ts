@@ -3,13 +3,14 @@
 
 import { AppError } from "@ai101/common";
 import OpenAI from "openai";
-import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources";
+import type { ChatCompletionMessageParam } from "openai/resources";
 import { explainModelFailure } from "./dialects/model-failure.ts";
 import { noticeCutContext } from "./dialects/notice-cut-context.ts";
 import { prepareMessages } from "./dialects/prepare-messages.ts";
 import { prepareTools } from "./dialects/prepare-tools.ts";
+import { readReply } from "./dialects/read-reply.ts";
 import { readStream } from "./dialects/read-stream.ts";
-import { readToolCalls, type ToolCall } from "./dialects/read-tool-calls.ts";
+import type { ToolCall } from "./dialects/read-tool-calls.ts";
 import { findTextToolCalls } from "./dialects/text-tool-calls.ts";
 import { estimateTokens } from "./token-count.ts";
 import type { OfferedTool } from "./tools/tool-registry.ts";
@@ -56,11 +57,9 @@ export interface ChatModelOptions {
   fetch: typeof fetch;
 }
 
-type Completion = Pick<ChatCompletion, "choices" | "usage">;
-
 /** Retries (twice, with growing pauses) are the package's: a completion changes nothing, so it may be repeated. */
 export function createChatModel(options: ChatModelOptions): ChatModel {
-  const { baseUrl, apiKey, model, timeoutMs, fetch } = options;
+  const { baseUrl, apiKey, model, textToolCalls, timeoutMs, fetch } = options;
   const client = new OpenAI({ baseURL: baseUrl, apiKey, fetch, maxRetries: 2, timeout: timeoutMs });
   return {
     name: model,
@@ -73,7 +72,12 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
             ? await client.chat.completions.create(request, { signal })
             : await readStream(await client.chat.completions.create(streamed(request), { signal }), onToken);
         const sent = estimateTokens(messages) + estimateTokens(tools);
-        return readReply(completion, { messages, tools, sent }, options);
+        const { content, calls, usage, notes } = readReply(completion, messages, baseUrl);
+        notes.push(...noticeCutContext(sent, usage.prompt_tokens));
+        if (calls.length > 0) return { content, toolCalls: calls, usage, notes };
+        const written = findTextToolCalls(content, tools);
+        if (written.length > 0) notes.push("The model wrote a tool call as text.");
+        return { content, toolCalls: textToolCalls === "run" ? written : [], usage, notes };
       } catch (error) {
         signal?.throwIfAborted();
         throw error instanceof AppError ? error : explainModelFailure(error, baseUrl, tools);
@@ -87,35 +91,3 @@ const streamed = <Request extends object>(request: Request) => ({
   stream: true as const,
   stream_options: { include_usage: true },
 });
-
-const idsIn = (messages: readonly Message[]) =>
-  new Set(
-    messages.flatMap((said) =>
-      said.role === "assistant" ? (said.tool_calls ?? []).map(({ id }) => id) : [],
-    ),
-  );
-
-function readReply(
-  completion: Completion,
-  { messages, tools, sent }: { messages: readonly Message[]; tools: readonly OfferedTool[]; sent: number },
-  { baseUrl, textToolCalls }: ChatModelOptions,
-): ModelReply {
-  const message = completion?.choices?.[0]?.message;
-  if (message === undefined || message === null) {
-    throw new AppError(
-      "model_failed",
-      502,
-      `The model at ${baseUrl} answered something that is no chat completion.`,
-    );
-  }
-  const content = typeof message.content === "string" ? message.content : "";
-  const { prompt_tokens = 0, completion_tokens = 0 } = completion.usage ?? {};
-  const usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
-  const notes = [noticeCutContext(sent, prompt_tokens)].filter((note) => note !== undefined);
-  const toolCalls = readToolCalls(message.tool_calls ?? [], idsIn(messages));
-  if (toolCalls.length > 0) return { content, toolCalls, usage, notes };
-
-  const written = findTextToolCalls(content, tools);
-  if (written.length > 0) notes.push("The model wrote a tool call as text.");
-  return { content, toolCalls: textToolCalls === "run" ? written : [], usage, notes };
-}

@@ -15,6 +15,7 @@ const MAX_AGE_MS = 4 * 60 * 60 * 1000;
 /** What each chat session has said so far. Turns of one session run one after the other. */
 export class ChatSessions {
   readonly #sessions = new Map<string, Session>();
+  readonly #running = new Set<Promise<unknown>>();
 
   /**
    * Runs `turn` with a copy of the session's messages and the turn's number; the copy is kept only when the turn
@@ -31,8 +32,16 @@ export class ChatSessions {
       session.messages = messages;
       return outcome;
     });
-    session.idle = result.catch(() => undefined); // the failure belongs to the caller of this turn alone
+    const ended = result.catch(() => undefined); // the failure belongs to the caller of this turn alone
+    session.idle = ended;
+    this.#running.add(ended);
+    void ended.then(() => this.#running.delete(ended));
     return result;
+  }
+
+  /** Resolves when no turn runs or waits any more. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#running);
   }
 
   clear(): number {

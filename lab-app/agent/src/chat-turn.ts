@@ -9,6 +9,7 @@ import { fitMemory } from "./chat-memory.ts";
 import type { Message } from "./chat-model.ts";
 import type { ContextEntry } from "./context-log.ts";
 import type { Step } from "./steps.ts";
+import type { OwnerStatus, ToolRegistry } from "./tools/tool-registry.ts";
 import type { TurnEvent } from "./turn-events.ts";
 
 export interface ChatRequest {
@@ -20,20 +21,26 @@ export interface ChatRequest {
   onEvent?: (event: TurnEvent) => void;
 }
 
+/** What a turn gave, with all that was odd about it in sentences. */
+export type ChatOutcome = TurnOutcome & { notes: string[] };
+
 /** Runs one user message through the agent, after the session's earlier ones. @throws {AppError} 502, 504 */
-export function chatTurn(agent: Agent, request: ChatRequest): Promise<TurnOutcome> {
-  const { sessions, audit } = agent;
+export function chatTurn(agent: Agent, request: ChatRequest): Promise<ChatOutcome> {
+  const { sessions, audit, tools } = agent;
   const { sessionId, message } = request;
-  return sessions.inTurn(sessionId, async (messages, number) => {
+  return sessions.inTurn(sessionId, async (messages, number): Promise<ChatOutcome> => {
     request.signal.throwIfAborted();
-    audit.append("turn_started", sessionId, { message });
+    agent.stopping.signal.throwIfAborted();
+    const missing = missingTools(tools);
+    audit.append("turn_started", sessionId, { message, ...(missing.length > 0 && { notes: missing }) });
+    for (const text of missing) request.onEvent?.({ event: "note", data: { round: 1, text } });
     messages.push({ role: "user", content: message });
     try {
       const outcome = await runWithClock(agent, request, messages, number);
       messages.splice(0, messages.length, ...fitMemory(messages, agent.config.HISTORY_TOKENS));
       const { answer, usage } = outcome;
       audit.append("turn_ended", sessionId, { answer, usage });
-      return outcome;
+      return { ...outcome, notes: [...missing, ...outcome.trace.flatMap(({ notes = [] }) => notes)] };
     } catch (error) {
       audit.append("turn_failed", sessionId, { error: String(error) });
       throw error;
@@ -41,10 +48,20 @@ export function chatTurn(agent: Agent, request: ChatRequest): Promise<TurnOutcom
   });
 }
 
+/** A model without tools says that it can't help, and not why: the reason stands beside its answer. */
+function missingTools(tools: ToolRegistry): string[] {
+  const isMissing = ({ name, problem }: OwnerStatus) =>
+    problem !== undefined && !tools.list().some(({ server }) => server === name);
+  return tools
+    .owners()
+    .filter(isMissing)
+    .map(({ name, problem }) => `The tools of ${name} are missing. ${problem}`);
+}
+
 async function runWithClock(agent: Agent, request: ChatRequest, messages: Message[], number: number) {
   const { config, model, tools } = agent;
   const clock = AbortSignal.timeout(config.TURN_TIMEOUT_S * 1000);
-  const signal = AbortSignal.any([request.signal, clock]);
+  const signal = AbortSignal.any([request.signal, clock, agent.stopping.signal]);
   try {
     return await runTurn({
       sessionId: request.sessionId,

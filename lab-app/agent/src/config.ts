@@ -10,6 +10,7 @@ import {
 } from "@ai101/common";
 import { z } from "zod";
 import { parseServerList } from "./mcp/server-list.ts";
+import { parseServerTokens } from "./mcp/server-tokens.ts";
 
 const SERVICE_NAMES = ["agent", "ai101-agent", "ai101-agent.ai101", "ai101-agent.ai101.svc.cluster.local"];
 
@@ -34,22 +35,25 @@ export const configSchema = z.object({
   MAX_RESULT_CHARS: wholeNumber(65_536, { min: 100 }),
   HISTORY_TOKENS: wholeNumber(16_000, { min: 100 }),
   TURN_TIMEOUT_S: wholeNumber(300, { min: 1, max: 86_400 }),
-  MODEL_TIMEOUT_S: wholeNumber(60, { min: 1, max: 3_600 }),
-  TOOL_TIMEOUT_S: wholeNumber(30, { min: 1, max: 3_600 }),
+  /** Node's fetch gives up after five minutes without a word, whatever is asked for. */
+  MODEL_TIMEOUT_S: wholeNumber(60, { min: 1, max: 300 }),
+  TOOL_TIMEOUT_S: wholeNumber(30, { min: 1, max: 300 }),
   APPROVAL_TIMEOUT_S: wholeNumber(120, { min: 1, max: 3_600 }),
   SAFE_SQL: flag(false),
 });
+
+const refuse = (variable: string, why: string) =>
+  new ConfigError(`The configuration is not valid; nothing was started:\n  ${variable} ${why}`);
 
 /** @throws {ConfigError} naming every faulty variable */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const config = parseConfig(configSchema, env);
   const servers = parseServerList(config.MCP_BASE_URL);
-  if (typeof servers === "string") {
-    throw new ConfigError(
-      `The configuration is not valid; nothing was started:\n  MCP_BASE_URL=${JSON.stringify(config.MCP_BASE_URL)} ${servers}`,
-    );
-  }
-  return { ...config, servers };
+  if (typeof servers === "string")
+    throw refuse(`MCP_BASE_URL=${JSON.stringify(config.MCP_BASE_URL)}`, servers);
+  const tokens = parseServerTokens(config.MCP_TOKEN, servers);
+  if (typeof tokens === "string") throw refuse("MCP_TOKEN", tokens);
+  return { ...config, servers, tokens };
 }
 
 export type Config = ReturnType<typeof readConfig>;

@@ -5,6 +5,7 @@ import { readConfig } from "./config.ts";
 await runService(async () => {
   const config = readConfig(process.env);
   const log = createLogger("agent", config.LOG_LEVEL);
-  const { app, readiness, close } = createApp(config, log);
-  return serve(app, { bind: config.BIND, port: config.PORT, log, readiness, onStop: close });
+  const { app, readiness, drain, close } = createApp(config, log);
+  const { BIND: bind, PORT: port } = config;
+  return serve(app, { bind, port, log, readiness, onDrain: () => drain(), onStop: close });
 });

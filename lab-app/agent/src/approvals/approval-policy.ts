@@ -8,10 +8,10 @@ export type ApprovalPolicy = "off" | "writes" | "all";
  */
 export function needsApproval(
   policy: ApprovalPolicy,
-  tool: OfferedTool | undefined,
+  tool: OfferedTool,
   trustedServers: readonly string[],
 ): boolean {
   if (policy !== "writes") return policy === "all";
-  const isMarked = tool?.annotations?.readOnlyHint === true;
+  const isMarked = tool.annotations?.readOnlyHint === true;
   return !(isMarked && trustedServers.includes(tool.server));
 }

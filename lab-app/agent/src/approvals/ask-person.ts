@@ -6,7 +6,7 @@ import { needsApproval } from "./approval-policy.ts";
 
 export interface CallInQuestion {
   call: ToolCall;
-  tool: OfferedTool | undefined;
+  tool: OfferedTool;
   round: number;
   signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ export async function askPerson(
     round,
     call_id: call.id,
     tool: call.name,
-    server: tool?.server ?? null,
+    server: tool.server,
     arguments: call.arguments,
   };
   const decision = await approvals.ask(question, signal, ({ id: approval_id, expires_at }) => {

@@ -1,6 +1,10 @@
 import { AppError } from "@ai101/common";
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
+import { cutText } from "../tools/cut-text.ts";
 import type { OfferedTool } from "../tools/tool-registry.ts";
+
+/** An endpoint's own words, of which some send a whole page, in characters. */
+const LONGEST = 500;
 
 /** A failed model call in words for the person who asked: it names the endpoint and the next step. */
 export function explainModelFailure(
@@ -11,7 +15,7 @@ export function explainModelFailure(
   const say = (code: string, what: string, hint: string) =>
     new AppError(code, 502, `The model at ${baseUrl} ${what}`, { hint, cause: error });
   if (error instanceof APIConnectionTimeoutError) {
-    return say("model_timeout", "did not answer in time.", "Ask again, or try a smaller model.");
+    return say("model_timeout", "did not answer in time.", "Try a smaller model, or raise MODEL_TIMEOUT_S.");
   }
   if (error instanceof APIConnectionError) {
     return say(
@@ -22,12 +26,16 @@ export function explainModelFailure(
   }
   if (error instanceof APIError && error.status !== undefined) {
     const hint = error.status === 400 ? hintForRefusal(error.message, tools) : hintFor(error.status);
-    return say("model_failed", `answered with HTTP status ${error.status}: ${error.message}`, hint);
+    return say(
+      "model_failed",
+      `answered with HTTP status ${error.status}: ${cutText(error.message, LONGEST)}`,
+      hint,
+    );
   }
   const reason = error instanceof Error ? error.message : String(error);
   return say(
     "model_failed",
-    `sent an answer that can't be read: ${reason}.`,
+    `sent an answer that can't be read: ${cutText(reason, LONGEST)}.`,
     "Check OPENAI_BASE_URL, then ask again.",
   );
 }

@@ -4,9 +4,11 @@ const TOO_SHORT_TO_TELL = 200;
 
 /**
  * Some servers drop the beginning of a long conversation without a word (vscode#255164). The only sign is
- * that they counted far fewer prompt tokens than were sent. Returns a sentence, or undefined when all is well.
+ * that they counted far fewer prompt tokens than were sent. Returns a sentence, or none when all is well.
  */
-export function noticeCutContext(sent: number, counted: number): string | undefined {
-  if (counted === 0 || sent < TOO_SHORT_TO_TELL || counted >= sent * SHARE) return undefined;
-  return `The endpoint counted ${counted} prompt tokens, but about ${sent} were sent: it may have cut the conversation.`;
+export function noticeCutContext(sent: number, counted: number): string[] {
+  if (counted === 0 || sent < TOO_SHORT_TO_TELL || counted >= sent * SHARE) return [];
+  return [
+    `The endpoint counted ${counted} prompt tokens, but about ${sent} were sent: it may have cut the conversation.`,
+  ];
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ChatCompletionMessageToolCall } from "openai/resources";
 
 /** A tool call as the loop uses it. Where the arguments can't be read, `problem` says why, for the model. */
 export interface ToolCall {
@@ -10,6 +9,9 @@ export interface ToolCall {
   argumentsText: string;
   problem?: string;
 }
+
+/** More calls in one reply are a model in a loop. */
+export const MOST_CALLS = 32;
 
 /** Deeper arguments are no honest call; they would overflow whatever walks through them later. */
 const DEEPEST = 64;
@@ -42,26 +44,35 @@ function readArguments(raw: unknown): Pick<ToolCall, "arguments" | "argumentsTex
   return { arguments: value as Record<string, unknown>, argumentsText: JSON.stringify(value) };
 }
 
+interface RawCall {
+  id?: unknown;
+  name?: unknown;
+  arguments?: unknown;
+  function?: { name?: unknown; arguments?: unknown } | null;
+}
+
 /** Name and arguments stand under `function`, or, as llama.cpp documents it, in the call itself. */
-function partsOf(call: ChatCompletionMessageToolCall): { name: string; arguments: unknown } {
-  const parts =
-    "function" in call ? call.function : (call as unknown as { name?: string; arguments?: unknown });
-  return { name: parts.name ?? "", arguments: parts.arguments };
+function partsOf(call: RawCall): { name: string; arguments: unknown } {
+  const { name, arguments: raw } = call.function ?? call;
+  return { name: typeof name === "string" ? name : JSON.stringify(name ?? ""), arguments: raw };
 }
 
 /**
  * Reads the tool calls of a message in the dialects that real endpoints speak: arguments as an object
  * (llama.cpp#20198), empty (openai-agents-js#664) or broken (llama.cpp#22072), ids missing or repeated
- * (vllm#18412), also of calls earlier in the conversation, `usedIds`. Broken arguments become a `problem` that the model reads, never a silent `{}`.
+ * (vllm#18412), also of calls earlier in the conversation, `usedIds`. Broken arguments become a `problem` that the
+ * model reads, never a silent `{}`. What is beyond `MOST_CALLS` is left out.
  */
 export function readToolCalls(
-  calls: readonly ChatCompletionMessageToolCall[],
+  calls: readonly unknown[],
   usedIds: ReadonlySet<string> = new Set(),
 ): ToolCall[] {
   const seen = new Set(usedIds);
-  return calls.map((call) => {
+  return calls.slice(0, MOST_CALLS).map((value) => {
+    const call = (typeof value === "object" && value !== null ? value : {}) as RawCall;
     const { name, arguments: raw } = partsOf(call);
-    const id = call.id && !seen.has(call.id) ? call.id : `call_${randomUUID()}`;
+    const isUsable = typeof call.id === "string" && call.id !== "" && !seen.has(call.id);
+    const id = isUsable ? String(call.id) : `call_${randomUUID()}`;
     seen.add(id);
     return { id, name, ...readArguments(raw) };
   });

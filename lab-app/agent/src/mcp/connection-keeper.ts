@@ -20,7 +20,7 @@ export interface KeeperOptions {
 export class ConnectionKeeper {
   readonly connection: ServerConnection;
   /** Why there is no connection, in a sentence; undefined while there is one. */
-  problem: string | undefined = "not tried yet";
+  problem: string | undefined = "The connection has not been tried yet.";
   readonly #options: KeeperOptions;
   readonly #stopping = new AbortController();
   #wake = new AbortController();

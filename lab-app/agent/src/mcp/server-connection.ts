@@ -22,7 +22,7 @@ const MODES: Record<"auto" | "legacy" | "modern", VersionNegotiationMode> = {
 
 export interface ConnectionOptions {
   protocol: "auto" | "legacy" | "modern";
-  token?: string;
+  token?: string | undefined;
   fetch: typeof fetch;
   /** Called when the server says that its tools are others now. */
   onToolsChanged: () => void;
@@ -46,6 +46,12 @@ export class ServerConnection {
     return this.#client !== undefined;
   }
 
+  /** The header that says who we are to this server, and to no other. */
+  get authorization(): Record<string, string> {
+    const { token } = this.#options;
+    return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  }
+
   /** The protocol revision in use, e.g. `2026-07-28`; null while there is no connection. */
   get protocolVersion(): string | null {
     return this.#client?.getNegotiatedProtocolVersion() ?? null;
@@ -64,16 +70,15 @@ export class ServerConnection {
   }
 
   async #open(): Promise<void> {
-    const { protocol, token, fetch, onToolsChanged } = this.#options;
+    const { protocol, fetch, onToolsChanged } = this.#options;
     await this.disconnect();
     const client = new Client(CLIENT_INFO, {
       versionNegotiation: { mode: MODES[protocol], probe: { timeoutMs: 5000 } },
       listChanged: { tools: { autoRefresh: false, onChanged: onToolsChanged } },
     });
-    const requestInit = token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } };
     const transport = new StreamableHTTPClientTransport(new URL(this.address.url), {
       fetch: watchingFetch(fetch),
-      requestInit,
+      requestInit: { headers: this.authorization },
     });
     await client.connect(transport, { timeout: 5000 });
     this.#client = client;

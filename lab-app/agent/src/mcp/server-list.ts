@@ -24,6 +24,8 @@ export function parseServerList(text: string): ServerAddress[] | string {
     return { name, url };
   });
   if (servers.some(({ name, url }) => name === "" || !isHttp(url))) return takes;
+  if (servers.some(({ name }) => name === "agent"))
+    return `${takes}; agent is the name of the agent's own tools`;
   const names = new Set(servers.map(({ name }) => name));
   return names.size === servers.length ? servers : `${takes}; each name once`;
 }

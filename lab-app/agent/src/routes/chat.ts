@@ -3,8 +3,7 @@ import { AppError, type Logger, methodNotAllowed, parseInput } from "@ai101/comm
 import { json, type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Agent } from "../agent.ts";
-import type { TurnOutcome } from "../agent-loop.ts";
-import { type ChatRequest, chatTurn } from "../chat-turn.ts";
+import { type ChatOutcome, type ChatRequest, chatTurn } from "../chat-turn.ts";
 import { openEventStream } from "../turn-events.ts";
 
 const MAX_MESSAGE_BYTES = 32 * 1024;
@@ -39,8 +38,7 @@ function hangUpSignal(response: Response): AbortSignal {
   return hangUp.signal;
 }
 
-function toBody({ answer, trace, usage }: TurnOutcome, sessionId: string, quiet: boolean) {
-  const notes = trace.flatMap((round) => round.notes ?? []);
+function toBody({ answer, trace, usage, notes }: ChatOutcome, sessionId: string, quiet: boolean) {
   return { answer, trace: quiet ? [] : trace, session_id: sessionId, usage, notes: quiet ? [] : notes };
 }
 

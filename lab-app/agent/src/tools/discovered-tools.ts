@@ -14,16 +14,17 @@ import { type NamedTool, nameTools } from "./name-tools.ts";
 import { callRemote } from "./remote-call.ts";
 import { clearStored, readStored } from "./stored-messages.ts";
 import type { OfferedTool, OwnerStatus, ToolChanges, ToolRegistry, ToolResult } from "./tool-registry.ts";
-import { unknownTool } from "./unknown-tool.ts";
 
-export interface DiscoveryOptions extends Omit<ConnectionOptions, "onToolsChanged"> {
+export interface DiscoveryOptions extends Omit<ConnectionOptions, "onToolsChanged" | "token"> {
   servers: readonly ServerAddress[];
   log: Logger;
   /** A longer result is cut, and says so: one tool may not fill the model's context. */
   maxResultChars: number;
-  /** Told of each discovery, with the whole definitions: what the audit log keeps. */
+  /** Bearer tokens by server; each server hears its own alone. */
+  tokens: ReadonlyMap<string, string>;
   /** Told of a tool that was left out, and why. */
   onRefusal: (server: string, tool: string, reason: string) => void;
+  /** Told of each discovery, with the whole definitions: what the audit log keeps. */
   onDiscovery: (tools: readonly OfferedTool[], changes: ToolChanges) => void;
 }
 
@@ -33,6 +34,8 @@ export class DiscoveredTools implements ToolRegistry {
   readonly #options: DiscoveryOptions;
   readonly #listed = new Map<string, OfferedTool[]>();
   #tools: NamedTool[] = [];
+  /** Every tool that was ever offered and may still be called by a turn that began before the list changed. */
+  readonly #named = new WeakMap<OfferedTool, NamedTool>();
 
   constructor(options: DiscoveryOptions) {
     this.#options = options;
@@ -44,10 +47,11 @@ export class DiscoveredTools implements ToolRegistry {
     return this.#tools.map(({ offered }) => offered);
   }
 
-  async call(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<ToolResult> {
-    const tool = this.#tools.find(({ offered }) => offered.name === name);
-    const keeper = this.#keepers.find(({ connection }) => connection.address.name === tool?.offered.server);
-    if (tool === undefined || keeper === undefined) return unknownTool(name, this.list());
+  async call(offered: OfferedTool, args: Record<string, unknown>, signal: AbortSignal): Promise<ToolResult> {
+    const tool = this.#named.get(offered);
+    const keeper = this.#keepers.find(({ connection }) => connection.address.name === offered.server);
+    if (tool === undefined || keeper === undefined)
+      throw new Error(`the tool ${offered.name} was never offered`);
     const { text, isError } = await callRemote(keeper, tool, args, signal);
     return { text: cutText(text, this.#options.maxResultChars), isError };
   }
@@ -64,7 +68,7 @@ export class DiscoveredTools implements ToolRegistry {
   }
 
   clearOutbox() {
-    return askAll(this.#keepers, (connection) => clearStored(connection, this.#options));
+    return askAll(this.#keepers, (connection) => clearStored(connection));
   }
 
   owners(): OwnerStatus[] {
@@ -72,7 +76,7 @@ export class DiscoveredTools implements ToolRegistry {
       name: connection.address.name,
       url: connection.address.url,
       protocol: connection.protocolVersion,
-      connected: connection.connected,
+      connected: connection.connected && problem === undefined, // that is, with its tools listed
       server_version: connection.serverVersion,
       ...(problem === undefined ? {} : { problem }),
     }));
@@ -84,10 +88,11 @@ export class DiscoveredTools implements ToolRegistry {
 
   #keeperOf(address: ServerAddress): ConnectionKeeper {
     const { log } = this.#options;
+    const token = this.#options.tokens.get(address.name);
     const relist = () => this.#relist(connection);
     const onToolsChanged = () =>
       void relist().catch((error) => log.warn({ err: error, server: address.name }, "discovery failed"));
-    const connection = new ServerConnection(address, { ...this.#options, onToolsChanged });
+    const connection = new ServerConnection(address, { ...this.#options, token, onToolsChanged });
     // A connection that comes back keeps the tools it had: they change by a refresh or by the server's word.
     const onConnected = async () => {
       if (!this.#listed.has(address.name)) await relist();
@@ -105,6 +110,7 @@ export class DiscoveredTools implements ToolRegistry {
     );
     const inOrder = this.#keepers.flatMap((keeper) => this.#listed.get(keeper.connection.address.name) ?? []);
     this.#tools = nameTools(inOrder);
+    for (const tool of this.#tools) this.#named.set(tool.offered, tool);
     this.#options.onDiscovery(this.list(), compareTools(before, this.list()));
   }
 

@@ -4,7 +4,6 @@
 import { type HrService, type HrTool, ToolError } from "@ai101/hr";
 import { z } from "zod";
 import type { OfferedTool, ToolRegistry, ToolResult } from "./tool-registry.ts";
-import { unknownTool } from "./unknown-tool.ts";
 
 const OWNER = "agent";
 
@@ -34,9 +33,10 @@ export function hardcodedTools(hr: HrService, safeSql: boolean): ToolRegistry {
   return {
     mode: "hardcoded",
     list: () => offered,
-    call: async (name, args) => {
+    call: async ({ name }, args) => {
       const tool = tools.find((candidate) => candidate.name === name);
-      return tool === undefined ? unknownTool(name, offered) : run(tool, args);
+      if (tool === undefined) throw new Error(`the tool ${name} was never offered`);
+      return run(tool, args);
     },
     refresh: async () => ({ changes: { added: [], removed: [], changed: [] }, problems: [] }),
     outbox: async () => ({ messages: hr.outbox.list(), problems: [] }),

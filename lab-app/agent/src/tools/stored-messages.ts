@@ -26,12 +26,11 @@ export async function readStored(connection: ServerConnection): Promise<StoredMe
  * Empties the server's outbox by its operator route `DELETE /outbox`, beside the MCP endpoint: no tool may
  * do it, or a poisoned description could wipe its own traces.
  */
-export async function clearStored(connection: ServerConnection, options: { token?: string }): Promise<void> {
+export async function clearStored(connection: ServerConnection): Promise<void> {
   if (!connection.hasResources) return;
-  const headers = options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` };
   const response = await fetch(new URL("/outbox", connection.address.url), {
     method: "DELETE",
-    headers,
+    headers: connection.authorization,
     signal: AbortSignal.timeout(CLEAR_TIMEOUT_MS),
   });
   if (response.status === 404) return; // a server that keeps no outbox

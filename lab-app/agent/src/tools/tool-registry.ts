@@ -57,8 +57,11 @@ export interface ToolRegistry {
   readonly mode: "hardcoded" | "mcp";
   /** The tools of the last discovery, in a stable order. */
   list(): readonly OfferedTool[];
-  /** Never throws for a failing tool: the failure is a result, so that the model can read it. */
-  call(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<ToolResult>;
+  /**
+   * Calls a tool as `list` offered it, even if the list has changed since: a call never reaches another owner's tool.
+   * Never throws for a failing tool: the failure is a result, so that the model can read it.
+   */
+  call(tool: OfferedTool, args: Record<string, unknown>, signal: AbortSignal): Promise<ToolResult>;
   /** Asks the owners again; tools of one that fails stay usable. @throws {AppError} 502 when none answers */
   refresh(): Promise<{ changes: ToolChanges; problems: OwnerProblem[] }>;
   /** What the tools really stored. @throws {AppError} 502 when no owner answers */

@@ -71,7 +71,6 @@ test("`writes` believes the read-only mark of trusted servers alone", () => {
   assert.equal(needsApproval("writes", reader("hr"), ["hr"]), false);
   assert.equal(needsApproval("writes", reader("rogue"), ["hr"]), true);
   assert.equal(needsApproval("writes", { ...reader("hr"), annotations: {} }, ["hr"]), true);
-  assert.equal(needsApproval("writes", undefined, ["hr"]), true);
   assert.equal(needsApproval("all", reader("hr"), ["hr"]), true);
   assert.equal(needsApproval("off", reader("rogue"), []), false);
 });

@@ -27,14 +27,15 @@ export function temporaryFolder(context: TestContext): string {
 export async function startAgent(context: TestContext, env: Record<string, string>) {
   const config = readConfig({ PORT: "0", DATA_DIR: temporaryFolder(context), LOG_LEVEL: "silent", ...env });
   const log = createLogger("agent", config.LOG_LEVEL);
-  const { app, readiness, close } = createApp(config, log);
+  const { app, readiness, drain, close } = createApp(config, log);
   const service = await serve(app, {
     bind: "127.0.0.1",
     port: 0,
     log,
     readiness,
+    onDrain: () => drain(20),
     onStop: close,
-    drainMs: 50,
+    drainMs: 500,
   });
   context.after(() => service.stop());
 

@@ -75,7 +75,9 @@ test("refresh tells what was added and what changed, with the definitions before
 test("the agent starts without its server, says so, and connects when the server comes", async (t) => {
   const probe = await startHrServer(t);
   await probe.stop();
-  const agent = await startAgent(t, { MCP_BASE_URL: probe.mcpUrl });
+  const model = await startScriptedModel(says("I have no tools."));
+  t.after(model.close);
+  const agent = await startAgent(t, { MCP_BASE_URL: probe.mcpUrl, OPENAI_BASE_URL: model.url });
   await until(
     async () =>
       (await agent.get<Health & { mcp: { problem?: string }[] }>("/health")).mcp[0]?.problem?.includes(
@@ -83,6 +85,8 @@ test("the agent starts without its server, says so, and connects when the server
       ) === true,
   );
   assert.equal((await agent.get<Health>("/health")).status, "degraded");
+  const [note] = (await agent.ask("Who is in HR?")).notes;
+  assert.match(note ?? "", /^The tools of hr are missing\. The MCP server hr at .* does not answer/);
   await startHrServer(t, { PORT: probe.port });
   await until(async () => (await agent.get<Health>("/health")).tools === 2);
   assert.equal((await agent.get<Health>("/health")).status, "ok");

@@ -1,0 +1,60 @@
+import { AppError } from "@ai101/common";
+import type { Message, Usage } from "../chat-model.ts";
+import { MOST_CALLS, readToolCalls, type ToolCall } from "./read-tool-calls.ts";
+
+/** What is taken from a completion. Endpoints send any of it in other shapes than the format says. */
+interface Completion {
+  choices?: { message?: { content?: unknown; tool_calls?: unknown } | null }[] | null;
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
+}
+
+const idsIn = (messages: readonly Message[]) =>
+  new Set(
+    messages.flatMap((said) =>
+      said.role === "assistant" ? (said.tool_calls ?? []).map(({ id }) => id) : [],
+    ),
+  );
+
+/** Words come as a text, as null beside tool calls, or in parts of which some are text. */
+function readContent(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content.map((part) => (typeof part?.text === "string" ? part.text : "")).join("");
+}
+
+/** A whole number of tokens; 0 where the endpoint counts nothing, or nothing that can be read. */
+function readCount(value: unknown): number {
+  const count = Number(value ?? 0);
+  return Number.isSafeInteger(count) && count >= 0 ? count : 0;
+}
+
+function readUsage(usage: Completion["usage"]): Usage {
+  const prompt_tokens = readCount(usage?.prompt_tokens);
+  const completion_tokens = readCount(usage?.completion_tokens);
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+}
+
+/**
+ * Reads what a model answered, after `messages`; `notes` say what of it could not be used.
+ * @throws {AppError} 502 when it is no chat completion at all
+ */
+export function readReply(
+  completion: unknown,
+  messages: readonly Message[],
+  baseUrl: string,
+): { content: string; calls: ToolCall[]; usage: Usage; notes: string[] } {
+  const { choices, usage } = (completion ?? {}) as Completion;
+  const message = Array.isArray(choices) ? choices[0]?.message : undefined;
+  if (typeof message !== "object" || message === null) {
+    const what = `The model at ${baseUrl} answered something that is no chat completion.`;
+    const hint = "Check OPENAI_BASE_URL (it usually ends with /v1); GET /wire shows what came.";
+    throw new AppError("model_failed", 502, what, { hint });
+  }
+  const { tool_calls: raw } = message;
+  const isList = raw === undefined || raw === null || Array.isArray(raw);
+  const notes = isList ? [] : ["The model sent tool calls that are no list; they were left out."];
+  if (Array.isArray(raw) && raw.length > MOST_CALLS)
+    notes.push(`The model asked for ${raw.length} calls at once; the first ${MOST_CALLS} were taken.`);
+  const calls = Array.isArray(raw) ? readToolCalls(raw, idsIn(messages)) : [];
+  return { content: readContent(message.content), calls, usage: readUsage(usage), notes };
+}
