@@ -93,6 +93,7 @@ test("TRANSPARENCY=quiet hides the trace from the caller and from nobody else", 
   );
   const { calls: contexts } = await agent.get<{ calls: unknown[] }>(`/context?session_id=${session_id}`);
   assert.deepEqual(contexts, []);
+  assert.deepEqual(await agent.get("/wire"), { entries: [] });
 });
 
 test("the model's arguments are checked before a hardcoded tool runs", async (t) => {

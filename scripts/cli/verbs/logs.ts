@@ -13,6 +13,8 @@ interface Entry {
 interface Logs {
   transparency: string;
   entries: Entry[];
+  /** True when there are entries after these. */
+  more?: boolean;
 }
 
 interface ChainReport {
@@ -49,9 +51,21 @@ async function verify(json = false): Promise<void> {
   else print(`The chain breaks at entry ${seq}: ${visible(reason ?? "no reason given")}.`);
 }
 
+/** All that the query finds; the agent answers in pages. */
+async function fetchLogs(query: URLSearchParams): Promise<Logs> {
+  const body = await getFromAgent<Logs>(`/logs?${query}`);
+  for (let page = body; page.more === true; ) {
+    query.set("after", String(page.entries.at(-1)?.seq));
+    page = await getFromAgent<Logs>(`/logs?${query}`);
+    body.entries.push(...page.entries);
+  }
+  const { more: _, ...whole } = body;
+  return whole;
+}
+
 /** The entry with which a lab was last started: `reset N` writes it. 0, the beginning, if it never was. */
 async function startOf(lab: string): Promise<number> {
-  const { entries } = await getFromAgent<Logs>("/logs?event=lab_started");
+  const { entries } = await fetchLogs(new URLSearchParams({ event: "lab_started" }));
   return entries.findLast((entry) => entry.lab === lab)?.seq ?? 0;
 }
 
@@ -61,7 +75,7 @@ async function list({ session, event, lab, json }: Options): Promise<void> {
     ...(event && { event }),
     ...(lab && { after: String(await startOf(lab)) }),
   });
-  const body = await getFromAgent<Logs>(`/logs?${query}`);
+  const body = await fetchLogs(query);
   if (json) return print(printableJson(body));
   print(`${body.entries.length} entries, transparency ${visible(body.transparency)}`);
   for (const entry of body.entries) {

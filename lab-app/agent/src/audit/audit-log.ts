@@ -20,7 +20,10 @@ export interface AuditFilter {
   event?: string;
   /** Only entries with a higher number. */
   after?: number;
+  limit?: number;
 }
+
+const PAGE = 1000;
 
 export const FIRST_HASH = "0".repeat(64);
 
@@ -35,7 +38,13 @@ export function hashOf(entry: Omit<AuditEntry, "hash">): string {
 /** The event of a row whose content is no entry. */
 export const UNREADABLE = "unreadable_entry";
 
-function readEntry(seq: number, json: string): AuditEntry {
+interface Row {
+  seq: number;
+  json: string;
+}
+
+/** A row that somebody made unreadable is still an entry: the chain breaks there. */
+function readEntry({ seq, json }: Row): AuditEntry {
   try {
     const entry: unknown = JSON.parse(json);
     if (typeof entry === "object" && entry !== null && "hash" in entry) return entry as AuditEntry;
@@ -56,8 +65,8 @@ export class AuditLog {
   constructor(dataDir: string) {
     const { database, damaged } = openAuditDatabase(dataDir);
     this.#database = database;
-    const last = this.#read("SELECT seq, json FROM entries ORDER BY seq DESC LIMIT ?", 1).at(0);
-    this.#last = last ?? { seq: 0, hash: FIRST_HASH };
+    const last = database.prepare<[], Row>("SELECT seq, json FROM entries ORDER BY seq DESC LIMIT 1").get();
+    this.#last = last === undefined ? { seq: 0, hash: FIRST_HASH } : { ...readEntry(last), seq: last.seq };
     if (damaged !== undefined) this.append("audit_log_damaged", null, { set_aside: damaged });
   }
 
@@ -78,16 +87,28 @@ export class AuditLog {
     return entry;
   }
 
-  list({ sessionId, event, after = 0 }: AuditFilter = {}): AuditEntry[] {
-    return this.#read("SELECT seq, json FROM entries WHERE seq > ? ORDER BY seq", after)
-      .filter((entry) => sessionId === undefined || entry.session_id === sessionId)
-      .filter((entry) => event === undefined || entry.event === event);
+  /** The entries after number `after`, oldest first, at most `limit` of those that are wanted. */
+  list({ sessionId, event, after = 0, limit = Number.POSITIVE_INFINITY }: AuditFilter = {}): AuditEntry[] {
+    const wanted: AuditEntry[] = [];
+    for (const page of this.pages(after)) {
+      const chosen = page
+        .filter((entry) => sessionId === undefined || entry.session_id === sessionId)
+        .filter((entry) => event === undefined || entry.event === event);
+      wanted.push(...chosen);
+      if (wanted.length >= limit) return wanted.slice(0, limit);
+    }
+    return wanted;
   }
 
-  /** A row that somebody made unreadable is still shown, as one: the chain breaks there. */
-  #read(sql: string, parameter: number): AuditEntry[] {
-    const rows = this.#database.prepare<[number], { seq: number; json: string }>(sql).all(parameter);
-    return rows.map(({ seq, json }) => readEntry(seq, json));
+  /** All entries after number `after`, in pages, so that a reader of a long log can let others work in between. */
+  *pages(after = 0): Generator<AuditEntry[]> {
+    const select = this.#database.prepare<[number], Row>(
+      `SELECT seq, json FROM entries WHERE seq > ? ORDER BY seq LIMIT ${PAGE}`,
+    );
+    for (let rows = select.all(after); rows.length > 0; ) {
+      yield rows.map(readEntry);
+      rows = select.all(rows.at(-1)?.seq ?? 0); // the row's number: an entry may have been made to lie about its own
+    }
   }
 
   close(): void {

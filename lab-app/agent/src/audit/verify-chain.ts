@@ -1,4 +1,5 @@
-import { type AuditEntry, FIRST_HASH, hashOf, UNREADABLE } from "./audit-log.ts";
+import { setImmediate } from "node:timers/promises";
+import { type AuditEntry, type AuditLog, FIRST_HASH, hashOf, UNREADABLE } from "./audit-log.ts";
 
 export interface ChainReport {
   ok: boolean;
@@ -18,13 +19,18 @@ function findFault(entry: AuditEntry, seq: number, previousHash: string): string
  * Proves the chain from the first entry to the last, or names the first entry that breaks it. What it can't
  * see: entries cut off at the end, unless somebody kept a later hash elsewhere.
  */
-export function verifyChain(entries: readonly AuditEntry[]): ChainReport {
+export async function verifyChain(log: AuditLog): Promise<ChainReport> {
+  let entries = 0;
   let previousHash = FIRST_HASH;
-  for (const [index, entry] of entries.entries()) {
-    const seq = index + 1;
-    const reason = findFault(entry, seq, previousHash);
-    if (reason !== undefined) return { ok: false, entries: entries.length, first_broken: { seq, reason } };
-    previousHash = entry.hash;
+  let broken: ChainReport["first_broken"];
+  for (const page of log.pages()) {
+    for (const entry of page) {
+      entries++;
+      const reason = broken === undefined && findFault(entry, entries, previousHash);
+      if (reason) broken = { seq: entries, reason };
+      previousHash = entry.hash;
+    }
+    await setImmediate(); // a long log takes seconds, and turns may not wait for it
   }
-  return { ok: true, entries: entries.length };
+  return broken === undefined ? { ok: true, entries } : { ok: false, entries, first_broken: broken };
 }

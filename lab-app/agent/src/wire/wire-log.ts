@@ -11,7 +11,12 @@ export interface WireEntry {
   error?: string;
 }
 
-/** The newest exchanges, oldest dropped first, so that a long class never fills the memory. */
+/** All bodies together, in characters. */
+const MAX_CHARS = 16 * 1024 * 1024;
+
+const charsOf = ({ request, response }: WireEntry) => request.body.length + (response?.body.length ?? 0);
+
+/** The newest exchanges, oldest dropped first, so that a long class or large bodies never fill the memory. */
 export class WireLog {
   #entries: WireEntry[] = [];
   #nextSeq = 1;
@@ -24,8 +29,17 @@ export class WireLog {
   add(entry: Omit<WireEntry, "seq">): WireEntry {
     const kept = { seq: this.#nextSeq++, ...entry };
     this.#entries.push(kept);
-    if (this.#entries.length > this.#capacity) this.#entries.shift();
+    this.#dropOldest();
     return kept;
+  }
+
+  /** Bodies grow after they were added, so all are measured again; the newest entry stays. */
+  #dropOldest(): void {
+    let chars = this.#entries.reduce((sum, entry) => sum + charsOf(entry), 0);
+    while (this.#entries.length > this.#capacity || (chars > MAX_CHARS && this.#entries.length > 1)) {
+      const dropped = this.#entries.shift();
+      if (dropped !== undefined) chars -= charsOf(dropped);
+    }
   }
 
   list(): readonly WireEntry[] {
