@@ -16,7 +16,7 @@ const print = (line = "") => process.stdout.write(`${line}\n`);
 
 async function compareRates(started: [string, Started][]): Promise<void> {
   const [rates, costs] = [new Series(), new Series()];
-  for (const [, { url }] of started) await load(url, 16, 2000); // warm up
+  for (const [, { url }] of started) await load(url, 16, 5000); // until the compiler of V8 has settled
   for (let round = 0; round < 8; round += 1) {
     for (const [name, server] of started) {
       const before = cpuTime(server);

@@ -20,7 +20,7 @@ export interface RunningProcess {
 /** Starts `lab-app/<service>/src/main.ts`; its log level has to stay `info` or lower, where the address is told. @throws with what the service said, when it ends before it listens */
 export async function startService(service: string, variables: Variables): Promise<RunningProcess> {
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [`lab-app/${service}/src/main.ts`], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", `lab-app/${service}/src/main.ts`], {
     cwd: ROOT,
     env: { ...environment, PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,12 +1,5 @@
-import {
-  AppError,
-  addProbes,
-  allowedHostNames,
-  createHttpApp,
-  finishHttpApp,
-  type Logger,
-  Readiness,
-} from "@ai101/common";
+import { AppError, allowedHostNames, type Logger, Readiness } from "@ai101/common";
+import { addProbes, createHttpApp, finishHttpApp } from "@ai101/common/http";
 import { openHrService } from "@ai101/hr";
 import type { Agent } from "./agent.ts";
 import { ApprovalDesk } from "./approvals/approval-desk.ts";

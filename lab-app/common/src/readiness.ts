@@ -1,18 +1,4 @@
-import { type Express, Router } from "express";
-
 /** Whether the service wants traffic. It begins as not ready; `serve` turns it on and, at the stop, off. */
 export class Readiness {
   ready = false;
-}
-
-/** `/livez`: the process answers. `/readyz`: it wants traffic (503 while it starts or stops). */
-export function addProbes(app: Express, readiness: Readiness): void {
-  const probes = Router();
-  probes.get("/livez", (_request, response) => {
-    response.json({ status: "alive" });
-  });
-  probes.get("/readyz", (_request, response) => {
-    response.status(readiness.ready ? 200 : 503).json({ status: readiness.ready ? "ready" : "not ready" });
-  });
-  app.use(probes);
 }

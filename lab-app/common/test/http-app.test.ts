@@ -5,16 +5,8 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { type TestContext, test } from "node:test";
 import express from "express";
-import {
-  AppError,
-  addProbes,
-  allowedHostNames,
-  createHttpApp,
-  createLogger,
-  finishHttpApp,
-  methodNotAllowed,
-  Readiness,
-} from "../src/index.ts";
+import { addProbes, createHttpApp, finishHttpApp, methodNotAllowed } from "../src/http.ts";
+import { AppError, allowedHostNames, createLogger, Readiness } from "../src/index.ts";
 
 /** An app with one route for each way to fail; `logged` grows with the lines of its log. */
 async function startApp(test: TestContext) {

@@ -15,7 +15,10 @@ export async function startProcess(file: string, variables: Record<string, strin
   const dataDir = mkdtempSync(join(tmpdir(), "ai101-bench-"));
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, MCP_RATE_LIMIT: "0", ...variables };
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  const child = spawn(process.execPath, [path], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", path], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const stop = () => {
     child.kill("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });

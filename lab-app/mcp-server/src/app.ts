@@ -7,7 +7,6 @@ import { createTokenCheck } from "./http/bearer-token.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { LegacySessions } from "./legacy-sessions.ts";
 import { openParts } from "./open-parts.ts";
-import { createRoutes } from "./routes/index.ts";
 import { createMcpEndpoint, isMcpCall } from "./routes/mcp.ts";
 import { ServerPool } from "./server-pool.ts";
 
@@ -48,18 +47,16 @@ export function createApp(config: Config, log: Logger, fixtures?: Fixtures) {
     checkToken,
     log,
   });
-  const routes = createRoutes({
-    config,
-    hostNames,
-    checkToken,
-    catalogue,
-    outbox: hr.outbox,
-    readiness,
-    log,
-  });
-  const app: RequestListener = (request, response) => {
-    if (isMcpCall(request)) void serveMcp(request, response);
-    else routes(request, response);
+  // Loaded when the first request asks for them: a client of /mcp has its answer before Express is there.
+  let routes: Promise<RequestListener> | undefined;
+  const loadRoutes = async () => {
+    const { createRoutes } = await import("./routes/index.ts");
+    return createRoutes({ config, hostNames, checkToken, catalogue, outbox: hr.outbox, readiness, log });
+  };
+  const app: RequestListener = async (request, response) => {
+    if (isMcpCall(request)) return serveMcp(request, response);
+    routes ??= loadRoutes();
+    (await routes)(request, response);
   };
   const drain = async () => {
     sessions?.endStreams();

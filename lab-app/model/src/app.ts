@@ -1,11 +1,5 @@
-import {
-  addProbes,
-  allowedHostNames,
-  createHttpApp,
-  finishHttpApp,
-  type Logger,
-  Readiness,
-} from "@ai101/common";
+import { allowedHostNames, type Logger, Readiness } from "@ai101/common";
+import { addProbes, createHttpApp, finishHttpApp } from "@ai101/common/http";
 import express, { Router } from "express";
 import type { Config } from "./config.ts";
 import { MODELS } from "./models.ts";

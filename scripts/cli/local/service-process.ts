@@ -7,6 +7,9 @@ import type { Service } from "../services.ts";
 import type { ProcessRecord } from "../state.ts";
 import { birthOf, isAlive } from "./process-identity.ts";
 
+/** As in the Dockerfile: a small nursery for young objects halves what a service holds under load. */
+const NODE_FLAGS = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
+
 /** How long a service may take to end after it was asked to, in seconds. */
 const STOP_SECONDS = 5;
 
@@ -22,7 +25,7 @@ export function startProcess(service: Service, variables: Record<string, string>
   if (existsSync(log)) renameSync(log, `${log}.previous`);
   const output = openSync(log, "a");
   const main = join(root, "lab-app", service.name, "src/main.ts");
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, main], {
     cwd: root,
     env: { ...process.env, ...variables },
     detached: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Logger, methodNotAllowed, parseInput } from "@ai101/common";
+import { AppError, type Logger, parseInput } from "@ai101/common";
+import { methodNotAllowed } from "@ai101/common/http";
 import { json, type Request, type Response, Router } from "express";
 import { z } from "zod";
 import type { Agent } from "../agent.ts";

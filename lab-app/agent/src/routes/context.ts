@@ -1,4 +1,5 @@
-import { methodNotAllowed, parseInput } from "@ai101/common";
+import { parseInput } from "@ai101/common";
+import { methodNotAllowed } from "@ai101/common/http";
 import { Router } from "express";
 import { z } from "zod";
 import type { Agent } from "../agent.ts";

@@ -1,4 +1,5 @@
-import { methodNotAllowed, parseInput } from "@ai101/common";
+import { parseInput } from "@ai101/common";
+import { methodNotAllowed } from "@ai101/common/http";
 import { type Lab, PATHS, showGuide } from "@ai101/labs";
 import { json, type RequestHandler, Router } from "express";
 import { z } from "zod";

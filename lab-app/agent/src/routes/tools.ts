@@ -1,4 +1,4 @@
-import { methodNotAllowed } from "@ai101/common";
+import { methodNotAllowed } from "@ai101/common/http";
 import { Router } from "express";
 import type { Agent } from "../agent.ts";
 import { loadTokenCounter } from "../token-count.ts";

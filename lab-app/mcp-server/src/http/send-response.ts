@@ -15,6 +15,6 @@ export async function sendResponse(response: Response, to: ServerResponse): Prom
     });
     return;
   }
-  const body = await response.text();
-  to.writeHead(response.status, { ...headers, "content-length": Buffer.byteLength(body) }).end(body);
+  const body = await response.bytes();
+  to.writeHead(response.status, { ...headers, "content-length": body.byteLength }).end(body);
 }

@@ -1,12 +1,6 @@
 // The routes beside /mcp, for people, probes and operators.
-import {
-  addProbes,
-  createHttpApp,
-  finishHttpApp,
-  type Logger,
-  methodNotAllowed,
-  type Readiness,
-} from "@ai101/common";
+import type { Logger, Readiness } from "@ai101/common";
+import { addProbes, createHttpApp, finishHttpApp, methodNotAllowed } from "@ai101/common/http";
 import type { Outbox } from "@ai101/hr";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config.ts";
