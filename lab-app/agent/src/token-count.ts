@@ -17,16 +17,13 @@ export function estimateTokens(values: readonly object[]): number {
   return sum;
 }
 
-/** Text that looks like a special token is plain text here: it comes from users and tools. */
-const PLAIN = { disallowedSpecial: new Set<string>() };
-
 export type CountTokens = (value: unknown) => number;
 
 /**
- * Loads the tokenizer, o200k_base (that of GPT-4o and later), at its first use: it holds 65 MiB that an idle agent
- * does not need. What it gives counts the tokens of a text, or of a value's JSON.
+ * Loads the tokenizer at its first use: it holds 65 MiB that an idle agent does not need. What it gives counts the
+ * tokens of a text, or of a value's JSON.
  */
 export async function loadTokenCounter(): Promise<CountTokens> {
-  const { countTokens } = await import("gpt-tokenizer/encoding/o200k_base");
-  return (value) => countTokens(typeof value === "string" ? value : JSON.stringify(value), PLAIN);
+  const { countTokens } = await import("@ai101/common/tokens");
+  return (value) => countTokens(typeof value === "string" ? value : JSON.stringify(value));
 }

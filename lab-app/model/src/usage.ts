@@ -1,4 +1,4 @@
-import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
+import { countTokens } from "@ai101/common/tokens";
 import { BoundedCache } from "./bounded-cache.ts";
 import { textOfMessage } from "./reading/context.ts";
 import type { AssistantMessage } from "./routes/assistant-message.ts";
@@ -13,9 +13,9 @@ export interface Usage {
 
 const cache = new BoundedCache<number>(2000);
 
-/** Tokens of a text. Special tokens count as plain text: nothing in here may end a prompt. */
+/** Tokens of a text. */
 export const tokensOf = (text: string): number =>
-  text === "" ? 0 : cache.get(text, () => countTokens(text, { disallowedSpecial: new Set() }));
+  text === "" ? 0 : cache.get(text, () => countTokens(text));
 
 // What the chat format adds around a message and around the whole, as OpenAI's cookbook gives it.
 const PER_MESSAGE = 3;

@@ -1,4 +1,4 @@
-import { decode, encode } from "gpt-tokenizer/encoding/o200k_base";
+import { decodeTokens, encodeTokens } from "@ai101/common/tokens";
 import type { AssistantMessage } from "./assistant-message.ts";
 
 /**
@@ -11,11 +11,10 @@ export function limitLength(
 ): { message: AssistantMessage; isCut: boolean } {
   if (limit === undefined) return { message, isCut: false };
   const { tool_calls: calls, ...rest } = message;
-  const tokens = encode(
+  const tokens = encodeTokens(
     calls ? JSON.stringify(calls.map((call) => call.function)) : (message.content ?? ""),
-    { disallowedSpecial: new Set() },
   );
   if (tokens.length <= limit) return { message, isCut: false };
-  const content = calls ? "" : decode(tokens.slice(0, limit)).replace(/\uFFFD+$/, "");
+  const content = calls ? "" : decodeTokens(tokens.slice(0, limit)).replace(/\uFFFD+$/, "");
   return { message: { ...rest, content }, isCut: true };
 }

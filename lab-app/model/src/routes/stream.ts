@@ -1,6 +1,6 @@
 // Teaches: a stream is the same message cut into deltas: the role, then text or tool calls piece by piece, then why it
 // ended, then (if asked for) the usage, then [DONE].
-import { decode, encode } from "gpt-tokenizer/encoding/o200k_base";
+import { decodeTokens, encodeTokens } from "@ai101/common/tokens";
 import type { AssistantMessage, WireToolCall } from "./assistant-message.ts";
 
 type Delta = Record<string, unknown>;
@@ -9,14 +9,14 @@ type Delta = Record<string, unknown>;
 function pieces(text: string): string[] {
   const parts: string[] = [];
   let pending: number[] = [];
-  for (const token of encode(text, { disallowedSpecial: new Set() })) {
+  for (const token of encodeTokens(text)) {
     pending.push(token);
-    const part = decode(pending);
+    const part = decodeTokens(pending);
     if (part.includes("\uFFFD")) continue;
     parts.push(part);
     pending = [];
   }
-  if (pending.length > 0) parts.push(decode(pending));
+  if (pending.length > 0) parts.push(decodeTokens(pending));
   return parts;
 }
 
