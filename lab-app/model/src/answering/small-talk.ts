@@ -19,6 +19,14 @@ const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greeti
 const THANKS =
   /^(?:thanks|thank you|cheers|great|perfect|ok|okay|cool|nice|awesome|got it|bye|goodbye|well done)\b[^?]{0,40}$/i;
 
+/** A greeting or thanks with nothing else in it: it asks for nothing, whatever was said before. */
+const NOTHING_ELSE =
+  /^(?:(?:hi|hello|hey|howdy|greetings|good (?:morning|afternoon|evening|day|night)|thanks|thank you|cheers|great|perfect|okay|ok|cool|nice|awesome|got it|bye|goodbye|well done|there|again|all|everyone|folks|team|so|very|much|many|a|lot|for|that|this|the|your|you|help|helping|mate|man|friend|buddy|guys|job|work|good|really|then|now|no|yes|too|as well|appreciated|i appreciate it|that's|that is|it's|it is|fine|have a (?:nice|good) (?:day|one|evening|weekend)|see you|later)[\s,.!;:)-]*)+$/i;
+export const isSmallTalk = (text: string): boolean =>
+  text.length < 80 &&
+  NOTHING_ELSE.test(text.trim()) &&
+  (GREETING.test(text.trim()) || THANKS.test(text.trim()));
+
 /** "What can you do?": no tool is meant by that. */
 export const asksAboutSelf = (text: string): boolean => CAPABILITY.test(text) && text.length < 80;
 

@@ -61,7 +61,7 @@ product item inventory stock warehouse
 ship shipment parcel package delivery tracking track
 holiday vacation leave pto absence
 salary pay wage compensation earn income remuneration
-phone telephone mobile
+phone telephone mobile phone_number number
 address location place city town where
 user account profile member
 password secret credential token key
@@ -69,7 +69,7 @@ deploy release rollout ship
 restart reboot
 server host machine service
 log logs trace
-status state health progress
+status state health healthy alive progress
 metric statistics stats
 branch commit repository repo git
 pull_request pr merge_request

@@ -5,7 +5,7 @@ import type { ToolProfile } from "./tool-profile.ts";
 
 const READS = new Set<Deed>(["read", "compute", "run"]);
 const OPPOSED = -1.5;
-const MILDLY_OPPOSED = -0.5;
+export const MILDLY_OPPOSED = -0.5;
 const SAME = 0.2;
 
 const reads = (deeds: ReadonlySet<Deed>) => [...deeds].some((deed) => READS.has(deed));
@@ -14,7 +14,11 @@ const reads = (deeds: ReadonlySet<Deed>) => [...deeds].some((deed) => READS.has(
 export function deedFit(clause: Clause, tool: ToolProfile): number {
   if (tool.deeds.size === 0) return 0;
   const verb = clause.words[0];
-  if (clause.forUser || clause.mood === "question") return reads(tool.deeds) ? SAME : OPPOSED;
+  if (clause.forUser || clause.mood === "question") {
+    if (!reads(tool.deeds)) return OPPOSED;
+    if (!tool.deeds.has("read") && !tool.deeds.has("compute")) return MILDLY_OPPOSED; // a question starts nothing
+    return tool.deeds.has("create") && !tool.deeds.has("compute") ? 0 : SAME; // "open" reads a file and makes a ticket
+  }
   if (clause.mood !== "imperative" || !verb) return reads(tool.deeds) ? 0 : MILDLY_OPPOSED;
   const wanted = deedsOf(verb.lemma);
   if (wanted.size === 0 || wanted.has("run")) return 0;

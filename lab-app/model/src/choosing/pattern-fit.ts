@@ -31,6 +31,16 @@ export function timeFit(clause: Clause, tool: ToolProfile): number {
   return PRESENT.test(tool.description) && !asksAhead ? 0.05 : 0;
 }
 
+const ASKS_HOW =
+  /^(?:how (?:do|can|could|should|to)\b|why (?:is|are|do|does|can)\b|where (?:do|can) (?:i|we)\b)/i;
+const EXPLAINS = /\b(?:knowledge|faq|docs?|documentation|help|articles?|wiki|manual|handbook|guides?)\b/i;
+
+/** "How do I …?" asks a collection of texts that explain, if there is one. */
+export const howToFit = (clause: Clause, { description, inputs }: ToolProfile): number =>
+  ASKS_HOW.test(clause.text) && EXPLAINS.test(description) && inputs.some(({ kinds }) => kinds[0] === "query")
+    ? 0.8
+    : 0;
+
 /** A full name in the clause speaks for tools that are about people. */
 export function personFit(clause: Clause, tool: ToolProfile): number {
   const isNamed = clause.words.some(

@@ -7,7 +7,7 @@ import { isQuestionWord } from "../reading/verb-position.ts";
 import { GENERIC } from "../reading/verbs.ts";
 import { conceptsOfAll, isAmong } from "./concepts.ts";
 import { deedFit } from "./deed-fit.ts";
-import { operationFit, personFit, timeFit } from "./pattern-fit.ts";
+import { howToFit, operationFit, personFit, timeFit } from "./pattern-fit.ts";
 import type { ToolProfile } from "./tool-profile.ts";
 
 /** How well a clause and a tool suit each other, and the words that spoke for it. */
@@ -37,14 +37,22 @@ function weightOf(word: Token): number {
   return CONTENT.has(word.pos) && /[\p{L}×÷*%]/u.test(word.text) ? 1 : 0;
 }
 
+/** Words that mostly say nothing say something where the tool is called by them: "rows" in `count_rows`, "call". */
+function ownWeight(word: Token, index: number, tool: ToolProfile): number {
+  if (word.literal || !tool.nameStems.has(word.stem)) return 0;
+  if (word.pos === "NOUN" && SILENT.has(word.lemma)) return 0.6;
+  return index === 0 && GENERIC.has(word.lemma) && !tool.deeds.has("read") ? 0.6 : 0;
+}
+
 /** How well one word fits one tool: 1 for its own words, less for words that mean the same. */
-function fitOf(word: Token, tool: ToolProfile): number {
+function fitOf(word: Token, tool: ToolProfile, asks: boolean): number {
   // "switch on" is "switch" too.
   const stems = word.stem.includes("_") ? [word.stem, word.stem.split("_")[0] as string] : [word.stem];
   let best = 0;
   for (const stem of stems) {
     // "open tickets" is no "open a ticket".
-    if (word.pos === "ADJ" && stem === tool.verbStem && !tool.nameStems.has(stem)) continue;
+    const isVerb = stem === tool.verbStem && !(tool.nameStems.has(stem) && !asks);
+    if (word.pos === "ADJ" && isVerb) continue;
     if (tool.excludedStems.has(stem)) return -1;
     if (tool.nameStems.has(stem) || tool.purposeStems.has(stem)) best = Math.max(best, 1);
     else if (isAmong(stem, tool.purposeConcepts)) best = Math.max(best, 0.75);
@@ -92,14 +100,15 @@ export function scoreTool(clause: Clause, tool: ToolProfile, used: ReadonlySet<T
   const operation = operationFit(clause, tool);
   // "share 60 between 5" divides, whatever else "share" may mean.
   const deed = operation > 0 ? Math.max(0, deedFit(clause, tool)) : deedFit(clause, tool);
-  let score = operation + deed + personFit(clause, tool) + timeFit(clause, tool);
+  let score = operation + deed + personFit(clause, tool) + timeFit(clause, tool) + howToFit(clause, tool);
   const seen = new Set<string>();
   const isStory = operationIn(clause) !== undefined; // seats and rows are no part of a sum
   for (const [index, word] of clause.words.entries()) {
-    const weight = weightOf(word);
+    const weight = Math.max(weightOf(word), ownWeight(word, index, tool));
     if (weight === 0 || seen.has(word.stem)) continue;
     seen.add(word.stem);
-    const fit = used.has(word) ? Math.max(0, fitOf(word, tool)) : fitOf(word, tool);
+    const own = fitOf(word, tool, clause.mood === "question");
+    const fit = used.has(word) ? Math.max(0, own) : own;
     score += weight * fit;
     if (fit > 0) {
       matched.push(word.lower);

@@ -104,7 +104,9 @@ const CUES: [ValueKind, RegExp, RegExp][] = [
   ],
   [
     "identifier",
-    words("id ids key code ticket issue order number no ref reference sku symbol ticker uuid"),
+    words(
+      "id ids key code ticket issue order number no ref reference sku symbol ticker uuid isbn iban ean upc vin serial barcode",
+    ),
     words("id identifier number key code ticker symbol"),
   ],
 ];
@@ -122,6 +124,8 @@ const FORMATS: Record<string, ValueKind> = {
 // Names that say nothing by themselves: the description is read first.
 const WEAK_NAMES =
   /^(?:to|from|source|target|destination|dest|input|value|name|filter|query|type|data|arg|key|number|text)$/;
+const PEOPLE =
+  /\b(?:person|people|user|first|last|full|family|employee|customer|client|contact|member|guest|owner|author|patient|student|passenger|recipient|nick|sender)\b/i;
 const NUMERIC = new Set<ValueKind>(["number", "amount", "duration", "identifier"]);
 
 /** The kinds that fit, the likeliest first. `any` closes the list of a text, `number` that of a number. */
@@ -129,9 +133,14 @@ export function kindsOf(name: string, description: string, format: string, type:
   if (type === "boolean") return ["flag"];
   const inName = CUES.filter(([, cue]) => cue.test(name)).map(([kind]) => kind);
   const inDescription = CUES.filter(([, , cue]) => cue.test(description.toLowerCase())).map(([kind]) => kind);
+  // The "name" of a class, a song or a table is nobody's name.
+  const isThing = inName[0] === "person" && /\w name$/.test(name) && !PEOPLE.test(`${name} ${description}`);
+  if (isThing) inName[0] = "group";
   const ordered = WEAK_NAMES.test(name) ? [...inDescription, ...inName] : [...inName, ...inDescription];
   const known = FORMATS[format];
-  const kinds = [...new Set(known ? [known, ...ordered] : ordered)];
+  // Whose id it is says nothing about how it looks.
+  const isId = /(?:^| )(?:ids?|uuid)$/.test(name);
+  const kinds: ValueKind[] = isId ? ["identifier"] : [...new Set(known ? [known, ...ordered] : ordered)];
   // "a person's name or an e-mail address" takes both; without a name, nothing but an address will do.
   if (
     kinds.includes("recipient") &&

@@ -10,6 +10,13 @@ const servesTwice = (parameter: Parameter, value: Value) =>
 
 const PLAIN = 2.4;
 
+/** "12 more": a number goes to the parameter that wants one, before it goes to one that wants any text. */
+const isWantedAsNumber = (parameter: Parameter, value: Value, open: readonly Parameter[]): boolean =>
+  value.number !== undefined &&
+  parameter.type === "string" &&
+  !parameter.stems.has(value.before) &&
+  open.some(({ type, required }) => required && (type === "integer" || type === "number"));
+
 /** Gives each parameter the value that suits it best; no value serves twice. Equal votes go by the order in both lists. */
 export function assignValues(
   tool: ToolProfile,
@@ -20,7 +27,8 @@ export function assignValues(
     values.map((value) => {
       const score =
         matchScore(parameter, value, tool) +
-        (parameter.required ? 0.2 : 0) +
+        (parameter.required ? 0.2 : 0) -
+        (isWantedAsNumber(parameter, value, open) ? 1 : 0) +
         (parameter.type === "array" && value.list !== undefined ? 1 : 0);
       return { parameter, value, order, score };
     }),

@@ -4,7 +4,7 @@ import { isTextual } from "./by-reference.ts";
 import { type Draft, put } from "./draft.ts";
 import { objectOf, topicOf } from "./phrases.ts";
 
-const POINTS_BACK = /\b(?:this|that|it|the same|these|those|there)\b/i;
+const POINTS_BACK = /\b(?:this|that|it|the same|these|those|there|them|more|another|again)\b/i;
 
 /** The last thing that was merely stated: "My chair is broken. Open a ticket for that." */
 function statedBefore({ scope }: Draft): string | undefined {
@@ -44,7 +44,7 @@ export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
   if (
     kind === "query" ||
     (isSought && clause.content === undefined) ||
-    (kind === "title" && draft.tool.deeds.has("read"))
+    (kind === "title" && draft.tool.deeds.has("read") && !draft.tool.deeds.has("create"))
   ) {
     const { text, from, to } = topicOf(clause, tool, draft.used);
     const before = draft.scope.before.at(-1);
@@ -83,8 +83,22 @@ export function fillByEarlierCall(parameter: Parameter, draft: Draft): boolean {
   return earlier !== undefined && put(draft, parameter, [earlier.args[parameter.name]]);
 }
 
+const SWITCHES = /\b(?:on|off|enabled?|active|activated|powered|state)\b/i;
+const SWITCHED =
+  /\b(?:turn|switch|put|lights?|lamps?|leave)\b.*?\b(on|off)\b|^(enable|activate|disable|deactivate)\b/i;
+
+/** "switch … on", "lights off", "disable …": undefined where nothing is switched. */
+function switched({ name, description }: Parameter, text: string): boolean | undefined {
+  if (!SWITCHES.test(`${name} ${description}`)) return undefined;
+  const [, particle, verb] = SWITCHED.exec(text) ?? [];
+  const word = (particle ?? verb)?.toLowerCase();
+  return word === undefined ? undefined : ["on", "enable", "activate"].includes(word);
+}
+
 /** A boolean is true where the clause has its words, false where it has them behind "no" or "without". */
 export function fillFlag(parameter: Parameter, draft: Draft): boolean {
+  const isOn = switched(parameter, draft.clause.text);
+  if (isOn !== undefined) return put(draft, parameter, [isOn]);
   const named = draft.clause.words.findIndex(({ stem }) => parameter.nameStems.includes(stem));
   const at =
     named >= 0

@@ -1,4 +1,5 @@
 import { namesParameter, type Parameter } from "../choosing/parameters.ts";
+import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { readWords, type Token } from "../reading/language.ts";
 import { operationIn } from "../reading/operation.ts";
 import { assignValues } from "./assign.ts";
@@ -45,7 +46,21 @@ function written(parameter: Parameter, value: Value, draft: Draft): unknown {
   if (kind === "language") return value.words.find(({ text }) => isLanguage(text))?.text ?? value.text;
   if (kind === "unit")
     return value.words.find(({ text }) => isUnit(text))?.text ?? trimmed(parameter, value, draft.tool);
+  if (["quote", "code"].includes(value.words[0]?.literal?.kind ?? "")) return value.text; // as it was given
   return asNamesAreWritten(parameter, trimmed(parameter, value, draft.tool));
+}
+
+const HOUR =
+  /^,?\s(?:at|by|around) (?:\d{1,2}(?::\d\d)?(?:\s?[ap]\.?m\.?| o'clock)?|noon|midnight)(?![\w:])/i;
+
+/** "tomorrow at 9": the hour goes with the day where the tool has no place of its own for it. */
+function withHour(parameter: Parameter, value: Value, text: string, tool: ToolProfile): Value {
+  const takesHour = tool.inputs.some(({ kinds }) => kinds[0] === "time");
+  const end = value.words.at(-1)?.end;
+  if (takesHour || end === undefined || value.shape !== "date" || parameter.schema.format === "date")
+    return value;
+  const hour = HOUR.exec(text.slice(end))?.[0] ?? "";
+  return { ...value, text: value.text + hour };
 }
 
 /** Dates and times may stand in the text that is passed on: "remind me to call Ann *tomorrow*". */
@@ -97,6 +112,15 @@ function withoutTail(content: string, date: string): string {
   return content.slice(0, at).replace(/[\s,]+(?:on|at|by|for|until)?\s*$/i, "");
 }
 
+/** "low *priority* and the tags …": the name of a parameter that has its value already is no value. */
+const isLabelOfAnother = ({ words, shape }: Value, { tool, args }: Draft): boolean =>
+  shape === "noun" &&
+  words.length === 1 &&
+  tool.inputs.some(
+    ({ name, nameStems, options }) =>
+      options.length > 0 && args[name] !== undefined && nameStems.includes(words[0]?.stem ?? ""),
+  );
+
 /** Fills parameters with the values that stand in the clause. */
 export function fillByValue(open: readonly Parameter[], draft: Draft): void {
   const values = readValues(draft.clause)
@@ -104,6 +128,7 @@ export function fillByValue(open: readonly Parameter[], draft: Draft): void {
       ({ words, text }) =>
         text !== draft.tool.name && !words.some(({ literal }) => literal?.name !== undefined),
     )
+    .filter((value) => !isLabelOfAnother(value, draft))
     .map((value) => withoutUsed(value, draft.used));
   values.push(...impliedNumbers(draft, values));
   // "take 15 from 40" is 40 minus 15.
@@ -124,12 +149,14 @@ export function fillByValue(open: readonly Parameter[], draft: Draft): void {
     for (const word of draft.clause.words)
       if (word.stem === value.before && namesParameter(parameter, word.stem)) draft.used.add(word);
   };
-  for (const [parameter, value] of assigned) take(parameter, value, values);
+  for (const [parameter, value] of assigned)
+    take(parameter, withHour(parameter, value, draft.clause.sentence, draft.tool), values);
   const dated = open.filter(
     ({ name, kinds }) => draft.args[name] === undefined && (kinds[0] === "date" || kinds[0] === "time"),
   );
   const passed = dated.length > 0 ? valuesInContent(draft) : [];
-  for (const [parameter, value] of assignValues(draft.tool, dated, passed)) {
+  for (const [parameter, found] of assignValues(draft.tool, dated, passed)) {
+    const value = withHour(parameter, found, draft.clause.content ?? "", draft.tool);
     take(parameter, value, passed);
     draft.content = withoutTail(draft.content ?? draft.clause.content ?? "", value.text);
   }

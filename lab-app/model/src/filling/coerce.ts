@@ -1,5 +1,12 @@
 import type { Parameter } from "../choosing/parameters.ts";
 
+/** The items of a list in the type that the schema wants; one that cannot be that stays, and the schema refuses it. */
+function coerceItems({ schema }: Parameter, values: readonly unknown[]): unknown[] {
+  const { type } = (schema.items ?? {}) as { type?: unknown };
+  if (type !== "number" && type !== "integer") return [...values];
+  return values.map((value) => (Number.isFinite(Number(value)) ? Number(value) : value));
+}
+
 /** The value in the type that the schema wants, or undefined where it cannot be that. */
 export function coerce(parameter: Parameter, value: unknown): unknown {
   if (value === undefined) return undefined;
@@ -22,7 +29,7 @@ export function coerce(parameter: Parameter, value: unknown): unknown {
             ? false
             : undefined;
     case "array":
-      return Array.isArray(value) ? value : [value];
+      return coerceItems(parameter, Array.isArray(value) ? value : [value]);
     case "string":
       return typeof value === "string" ? value : String(value);
     default:

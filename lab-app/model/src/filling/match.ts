@@ -4,27 +4,9 @@ import { namesParameter, type Parameter } from "../choosing/parameters.ts";
 import type { ToolProfile } from "../choosing/tool-profile.ts";
 import type { ValueKind } from "../choosing/value-kinds.ts";
 import type { Token } from "../reading/language.ts";
+import { directionFit, prepositionFit } from "./placement.ts";
 import { isFullName, shapeFit } from "./shape-fit.ts";
 import type { Value } from "./values.ts";
-
-// Prepositions that go with a kind, the best first: each later one counts a little less.
-const PREPOSITIONS: Partial<Record<ValueKind, string>> = {
-  recipient: "to with for",
-  person: "of for with to by about",
-  group: "in from within at called named under on for of to",
-  place: "in at for from to near on of",
-  path: "in at from to into under of",
-  query: "for about on regarding concerning",
-  title: "called named titled labelled entitled about regarding on",
-  text: "about regarding saying",
-  date: "on by for until from",
-  time: "at from until",
-  currency: "to into in from",
-  language: "to into in",
-  duration: "for",
-  unit: "to into in from",
-};
-const ELSE = "in for of to at on named called";
 
 const CLOSED = new Set<ValueKind>([
   "email",
@@ -42,39 +24,6 @@ const CLOSED = new Set<ValueKind>([
 // What these take is quoted or a phrase, which is no work for single values.
 const PHRASED = new Set<ValueKind>(["text", "title", "query"]);
 const STRICT = new Set<ValueKind>(["email", "phone", "url", "path", "sql"]);
-
-// Parameters that are directions: `from_unit`, `to`, `destination`.
-const DIRECTIONS: [RegExp, string[]][] = [
-  [/^(?:from|source|src|origin|departure|old)/i, ["from"]],
-  [/^(?:to|target|destination|dest|dst|into|arrival|new)/i, ["to", "into", "in", "as"]],
-];
-
-function prepositionFit(kind: ValueKind, preposition: string): number {
-  if (preposition === "" || kind === "number" || kind === "amount" || kind === "identifier") return 0;
-  const rank = (PREPOSITIONS[kind] ?? ELSE).split(" ").indexOf(preposition);
-  return rank < 0 ? 0 : 1.2 - 0.08 * rank;
-}
-
-const TAKES_FROM =
-  /\b(?:convert|change|translate|exchange|move|copy|transfer|travel|leave|go) from\b|\b(?:source|departure)\b/i;
-const TAKES_TO =
-  /\b(?:convert|change|translate|exchange|move|copy|transfer|travel|go) (?:it )?(?:to|into)\b|\b(?:target|arrival)\b/i;
-
-function directionOf({ name, description }: Parameter): [RegExp, string[]] | undefined {
-  const byName = DIRECTIONS.find(([pattern]) => pattern.test(name));
-  if (byName) return byName;
-  if (TAKES_FROM.test(description)) return DIRECTIONS[0];
-  return TAKES_TO.test(description) ? DIRECTIONS[1] : undefined;
-}
-
-function directionFit(parameter: Parameter, value: Value): number {
-  const direction = directionOf(parameter);
-  // "26 miles in kilometres": what is counted is what is converted.
-  const isFrom = direction?.[1][0] === "from";
-  if (direction && value.isCounted) return isFrom ? 1.5 : -1.5;
-  if (!direction || value.preposition === "") return direction?.[1][0] === "from" ? 0.2 : 0;
-  return direction[1].includes(value.preposition) ? 1.5 : -1.5;
-}
 
 /** The words of a value that only repeat what the parameter is ("the design team" for a team). */
 const ownWords = (parameter: Parameter, value: Value) =>
@@ -108,13 +57,16 @@ export function trimmedWords(parameter: Parameter, value: Value, tool: ToolProfi
     kept = value.words.filter(({ stem }) => !parameter.stems.has(stem) && !isAkin(stem, "peopl"));
   while (kept.length > 1 && kept[0]?.pos !== "PROPN" && tool.purposeStems.has(kept[0]?.stem ?? ""))
     kept = kept.slice(1);
+  // "the bedroom light" for a room: the tool's own word behind the value names the tool.
+  while (value.shape === "noun" && kept.length > 1 && tool.nameStems.has(kept.at(-1)?.stem ?? ""))
+    kept = kept.slice(0, -1);
   return kept;
 }
 
 /** A parameter for a closed class (a path, a date …) takes nothing else, or at most a quotation or a name. */
 function kindsFor(parameter: Parameter, value: Value): readonly ValueKind[] {
   const [first = "any"] = parameter.kinds;
-  if (first === "group" && isFullName(value)) return ["group"]; // a person's name is no department
+  if ((first === "group" || first === "identifier") && isFullName(value)) return [first]; // nobody's name is a department or a number
   if (PHRASED.has(first)) return [first];
   if (!CLOSED.has(first)) return parameter.kinds;
   const isQuoted = ["quote", "code"].includes(value.words[0]?.literal?.kind ?? "");
@@ -130,6 +82,22 @@ const isSoleObject = (parameter: Parameter, value: Value, tool: ToolProfile): bo
   value.preposition === "" &&
   tool.inputs.filter(({ required }) => required).length === 1;
 
+const THINGS = new Set<ValueKind>(["group", "place", "any"]);
+
+/** "cancel *pilates* on Monday": what stands right behind an order's verb is what a tool that acts works on. */
+const isDirectObject = (parameter: Parameter, value: Value, tool: ToolProfile): boolean =>
+  parameter.required &&
+  THINGS.has(parameter.kinds[0] ?? "any") &&
+  value.shape === "noun" &&
+  value.preposition === "" &&
+  (value.from === 1 || value.from === 2) &&
+  tool.deeds.size > 0 &&
+  !tool.deeds.has("read");
+
+/** "merge *fix/login*": where a tool takes no path, what looks like one is a name. */
+const isNameWithSlash = (value: Value, tool: ToolProfile): boolean =>
+  value.words[0]?.literal?.kind === "path" && !tool.inputs.some(({ kinds }) => kinds.includes("path"));
+
 /** How well a parameter and a value suit each other; below {@link MINIMUM} they are strangers. */
 export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile): number {
   if (trimmed(parameter, value, tool) === "") return 0;
@@ -142,8 +110,9 @@ export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile
     if (shape > 0) best = Math.max(best, shape + prepositionFit(kind, value.preposition) - rank * 0.15);
   });
   if (best === 0) return 0;
+  if (isNameWithSlash(value, tool)) best += 1.1;
   if (value.isBare) best += 1;
-  if (isSoleObject(parameter, value, tool)) best += 1;
+  if (isSoleObject(parameter, value, tool) || isDirectObject(parameter, value, tool)) best += 1;
   if (looksLikeExample(parameter, trimmed(parameter, value, tool))) best += 1.5;
   const forPerson = ["person", "recipient"].includes(parameter.kinds[0] ?? "any");
   const own = CLOSED.has(parameter.kinds[0] ?? "any") ? 0 : ownWords(parameter, value).length;
@@ -165,6 +134,7 @@ function pathFit(parameter: Parameter, value: Value): number {
     `${parameter.name} ${parameter.description}`,
   );
   const isFile = /[^/]\.\w+$/.test(value.text);
+  if (!isFile && !value.text.endsWith("/")) return wantsFolder ? 0.3 : 0; // "/etc/hosts" may be either
   return wantsFolder === isFile ? -0.8 : 0.3;
 }
 

@@ -33,7 +33,11 @@ export function topicOf(
 ): { text: string; from: number; to: number } {
   const { words } = clause;
   const isFrame = (word: Token) =>
-    isOwnWord(word, tool) || SMALL.has(word.pos) || word.pos === "ADJ" || word.pos === "ADV";
+    isOwnWord(word, tool) ||
+    SMALL.has(word.pos) ||
+    word.pos === "ADJ" ||
+    word.pos === "ADV" ||
+    numberOf(word) !== undefined;
   const search = words.findIndex(({ lemma }) => lemma === "search_for" || lemma === "look_for");
   // A quotation is a topic as it stands, and so is a pattern of file names.
   const quoted = words.findIndex(

@@ -3,10 +3,10 @@
 
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
-import { isQuestionWord } from "../reading/verb-position.ts";
-import { deedsOf, GENERIC } from "../reading/verbs.ts";
+import { GENERIC } from "../reading/verbs.ts";
 import { isDateWord } from "./dates.ts";
-import { currencyCode, isLanguage, isUnit } from "./lexicon.ts";
+import { isCapital, isNominal, joinsName, NOMINAL, PREPOSITIONS } from "./nominal.ts";
+import { addressEnd, isAndAHalf, opensMore } from "./number-spans.ts";
 import { isOneUnit, numberOf } from "./numbers.ts";
 import { markLists } from "./value-lists.ts";
 
@@ -32,56 +32,6 @@ export interface Value {
   isBare?: boolean;
   /** Values joined by "and" share a number: "Rome and Paris". */
   list?: number;
-}
-
-const PREPOSITIONS = new Set(
-  `in at on of from to for with about by into regarding concerning within under between until through over per as
-  near around than against inside called named titled labelled labeled than via using onto towards toward versus
-  entitled reading`.split(/\s+/),
-);
-const NOMINAL = new Set(["NOUN", "PROPN", "ADJ", "X", "NUM", "INTJ"]);
-const VAGUE = new Set(
-  "please thing one lot bit way look hand favour favor me my what which all everything there here now some any other another".split(
-    " ",
-  ),
-);
-
-const isCapital = (word: Token) => /^\p{Lu}/u.test(word.text);
-
-/** Whether a word can be part of a name or a thing's description. The library errs on names, so capitals count. */
-function isNominal(words: readonly Token[], index: number): boolean {
-  const word = words[index] as Token;
-  if (word.lower === "&") return true;
-  if (word.pos === "PUNCT" || word.lower === "'s" || PREPOSITIONS.has(word.lower) || VAGUE.has(word.lower))
-    return false;
-  const isName = isCapital(word) && !["PRON", "AUX", "ADV", "SCONJ"].includes(word.pos) && word.lower !== "i";
-  const next = words[index + 1];
-  const opensName = index > 0 || (next !== undefined && isCapital(next) && deedsOf(word.lemma).size === 0);
-  if (opensName && isName && !isQuestionWord(word)) return true;
-  const previous = words[index - 1];
-  const isVerbPlace = previous === undefined || ["PRON", "PART", "AUX", "NOUN"].includes(previous.pos);
-  if (
-    ["work", "works", "sit", "sits", "belong", "belongs", "report", "reports"].includes(word.lower) &&
-    isVerbPlace
-  )
-    return false;
-  if (currencyCode(word.text) !== undefined || isUnit(word.text) || isLanguage(word.text))
-    return index > 0 && word.pos !== "ADP";
-  if (NOMINAL.has(word.pos)) return !(index === 0 && deedsOf(word.lemma).size > 0);
-  return (
-    word.pos === "VERB" &&
-    previous !== undefined &&
-    (previous.pos === "DET" || PREPOSITIONS.has(previous.lower)) &&
-    !/^(?:to)$/.test(previous.lower)
-  );
-}
-
-/** "Kind *of* Blue", "Lord *of the* Rings": between two capitals these words are part of a name. */
-function joinsName(words: readonly Token[], index: number): boolean {
-  const [before, word, after] = [words[index - 1], words[index], words[index + 1]];
-  if (!before || !word || !after || index < 2) return false;
-  const opens = word.lower === "of" && isCapital(before) && (isCapital(after) || after.lower === "the");
-  return opens || (word.lower === "the" && before.lower === "of" && isCapital(after));
 }
 
 function shapeOf(words: readonly Token[], isFirst: boolean): ValueShape {
@@ -156,11 +106,23 @@ function findValues(clause: Clause): Value[] {
   while (index < words.length) {
     const word = words[index] as Token;
     const number = numberOf(word);
-    if (word.literal) push(index, index, literalShape(word), word.literal.value, number);
+    if (index === 0 && clause.mood === "imperative" && !word.literal) {
+      index++;
+      continue;
+    }
+    if (word.literal && !opensMore(words, index))
+      push(index, index, literalShape(word), word.literal.value, number);
     else if (isDateWord(words, index)) {
       let end = index;
       while (words[end + 1] && isDateWord(words, end + 1)) end++;
       push(index, end, "date");
+      index = end;
+    } else if (number !== undefined && isAndAHalf(words, index + 1)) {
+      push(index, index + 3, "number", String(number + 0.5), number + 0.5);
+      index += 3;
+    } else if (number !== undefined && addressEnd(words, index) !== undefined) {
+      const end = addressEnd(words, index) ?? index;
+      push(index, end, "proper");
       index = end;
     } else if (number !== undefined) push(index, index, "number", String(number), number);
     else if (isOneUnit(words, index))

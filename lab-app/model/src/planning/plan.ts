@@ -1,5 +1,6 @@
 // Teaches: from what the user said to steps in an order, with all that standing instructions put around them.
-import { asksAboutSelf } from "../answering/small-talk.ts";
+import { asksAboutSelf, isSmallTalk } from "../answering/small-talk.ts";
+import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { fill } from "../filling/fill.ts";
 import type { Clause } from "../reading/clause.ts";
 import { readRequests } from "../reading/requests.ts";
@@ -9,7 +10,8 @@ import { isMeta, isPresenting } from "./meta.ts";
 import { prerequisiteOf } from "./prerequisites.ts";
 import { type Recalled, recall } from "./recall.ts";
 import { additionsFor, collectRules } from "./rules.ts";
-import { chooseTool, type Origin, type Step } from "./steps.ts";
+import { statedArguments } from "./stated.ts";
+import { type Choice, chooseTool, type Origin, type Step } from "./steps.ts";
 import { asRequests, isCheck, isSequence, wantedFinding } from "./user-conditions.ts";
 
 export interface Plan {
@@ -22,6 +24,17 @@ export interface Plan {
 }
 
 const USER: Origin = { source: "user" };
+
+/** "Label issue 7": a verb that only a tool's name teaches. */
+function asTaught(clause: Clause, tools: readonly ToolProfile[]): Clause {
+  const [first, second] = clause.words;
+  if (clause.mood !== "fragment" || !first || !second || first.literal) return clause;
+  const isTaught = tools.some(({ nameStems }) => nameStems.has(first.stem));
+  const hasObject = second.literal !== undefined || ["DET", "PROPN", "NUM", "NOUN"].includes(second.pos);
+  return isTaught && hasObject && /\b(?:as|for|to|with|at|from|into|on)\b/i.test(clause.text)
+    ? { ...clause, mood: "imperative" }
+    : clause;
+}
 
 /** Builds the plan of one turn, clause by clause. */
 class Planner {
@@ -42,17 +55,26 @@ class Planner {
   /** Adds a step with its prerequisites and with what the rules put before and behind it. */
   add(step: Step): void {
     const { steps, ignored } = this.plan;
-    const prerequisite = prerequisiteOf(step, this.#all, this.#scope());
+    const prerequisite = step.base ? undefined : prerequisiteOf(step, this.#all, this.#scope());
     if (prerequisite) steps.push({ ...prerequisite, origin: step.origin });
     const additions = additionsFor(step.tool, this.#rules, this.#all, ignored);
     const isKnown = ({ clause }: Step) =>
       steps.some((known) => known.clause.sentence === clause.sentence && known.clause.text === clause.text);
     const first = additions.before.filter((one) => !isKnown(one));
-    for (const one of first) steps.push({ ...one, waits: true });
+    for (const one of first) steps.push({ ...this.#sharing(one, step), waits: true });
     const waits = step.waits || first.length > 0 || prerequisite !== undefined;
     steps.push({ ...step, waits, dictated: additions.arguments, before: [...this.#before] });
-    for (const one of additions.after.filter((after) => !isKnown(after))) steps.push({ ...one, waits: true });
+    for (const one of additions.after.filter((after) => !isKnown(after)))
+      steps.push({ ...this.#sharing(one, step), waits: true });
     this.#before.push(step.clause);
+  }
+
+  /** "Also call share_location with the user's city": what a rule's step lacks and the step itself has. */
+  #sharing(added: Step, { tool, clause }: Step): Step {
+    const { missing } = fill(added.tool, added.clause, this.#scope());
+    const [own = {}] = missing.length === 0 ? [] : fill(tool, clause, this.#scope()).calls;
+    const shared = missing.filter(({ name }) => own[name] !== undefined).map(({ name }) => [name, own[name]]);
+    return shared.length === 0 ? added : { ...added, base: { ...Object.fromEntries(shared), ...added.base } };
   }
 
   /** A condition of the user's may be a step of its own; says what it makes of the main clause. */
@@ -73,14 +95,15 @@ class Planner {
     return condition.relation === "before" ? { first: [], last: found } : { first: found, last: [] };
   }
 
-  read(clause: Clause): void {
+  read(said: Clause): void {
+    const clause = asTaught(said, this.#all.tools);
     if (clause.negated || isMeta(clause)) return;
     const standing = clause.condition?.standing === true;
     if (standing) return;
     const { first, last, only } = this.#condition(clause);
     for (const step of first) this.add(step);
     if (isPresenting(clause) && this.plan.steps.length > 0) return;
-    if (asksAboutSelf(clause.sentence)) {
+    if (asksAboutSelf(clause.sentence) || isSmallTalk(clause.sentence)) {
       this.plan.unserved.push(clause);
       return;
     }
@@ -92,9 +115,13 @@ class Planner {
     }
     const chosen =
       chooseTool(clause, this.#all.tools, this.#scope()) ?? followUp(clause, this.#all, this.#scope());
+    if (chosen && this.#continues(chosen)) return;
+    const stated =
+      chosen && statedArguments(chosen, { clauses: this.#before, steps: this.plan.steps }, this.#scope());
     if (chosen)
       this.add({
         ...chosen,
+        ...(stated && { base: stated }),
         origin: USER,
         waits: clause.sequential || first.length > 0,
         ...(only && { only }),
@@ -104,6 +131,20 @@ class Planner {
       this.#before.push(clause);
     }
     for (const step of last) this.add({ ...step, waits: true });
+  }
+
+  /** "Add lunch on Friday and invite Ann": the second order only adds to what the first one makes. */
+  #continues({ tool, clause }: Choice): boolean {
+    const last = this.plan.steps.at(-1);
+    if (last?.tool !== tool || clause.sequential) return false;
+    const { calls, missing } = fill(tool, clause, this.#scope());
+    const [more = {}] = calls;
+    const known = fill(tool, last.clause, this.#scope()).calls[0] ?? {};
+    const names = Object.keys(more);
+    if (missing.length === 0 || names.length === 0 || names.some((name) => known[name] !== undefined))
+      return false;
+    last.base = { ...last.base, ...more };
+    return true;
   }
 
   /** An answer to the model's own question completes the request before it. */
@@ -116,7 +157,7 @@ class Planner {
 
 export function makePlan(all: Deliberation): Plan {
   const planner = new Planner(all);
-  if (!planner.readAnswer())
+  if (isSmallTalk(all.context.current.user) || !planner.readAnswer())
     for (const clause of readRequests(all.context.current.user)) planner.read(clause);
   return planner.plan;
 }

@@ -20,6 +20,7 @@ function asQuestion(clause: Clause): Clause {
 const needsFinding = (clause: Clause, tool: ToolProfile, scope: Scope): boolean => {
   const { missing, waiting } = fill(tool, clause, scope);
   if (waiting || missing.length === 0) return false;
+  if (scope.pending && /\b(?:it|them)\b/i.test(clause.text)) return false; // the step before it finds that
   const points = findRole(clause) ?? findPerson(clause) ?? findDataReference(clause.text);
   const lacksAddress = missing.some(
     ({ kinds }) =>

@@ -2,6 +2,7 @@
 // description has none, yet a model that reads it cannot tell by the words alone.
 import type { ToolProfile } from "../choosing/tool-profile.ts";
 import type { Clause } from "../reading/clause.ts";
+import { withoutTags } from "../reading/sentences.ts";
 import { type ArgumentRule, readArgumentRule } from "./argument-rules.ts";
 import { clausesOf, type Deliberation, scopeOf } from "./deliberation.ts";
 import { chooseTool, type Origin, type Step } from "./steps.ts";
@@ -27,7 +28,7 @@ const DEFINES =
 /** Sentences of a description that tell the reader to do something, not what the tool is for. */
 function rulesInDescription(owner: ToolProfile): Rule[] {
   const origin: Origin = { source: "description", tool: owner.name };
-  return clausesOf(owner.description).flatMap((clause, index) => {
+  return clausesOf(withoutTags(owner.description)).flatMap((clause, index) => {
     const isDefinition =
       (index === 0 && !clause.condition) ||
       (DEFINES.test(clause.text) && !/_|\bits?\b/.test(clause.text) && !clause.condition);

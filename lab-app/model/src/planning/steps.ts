@@ -1,3 +1,4 @@
+import { deedFit, MILDLY_OPPOSED } from "../choosing/deed-fit.ts";
 import { type Score, scoreTool, THRESHOLD } from "../choosing/score.ts";
 import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { fill } from "../filling/fill.ts";
@@ -69,7 +70,13 @@ export function rankTools(clause: Clause, tools: readonly ToolProfile[], scope: 
     // A text to be passed on needs a place to be put.
     const takesText = tool.inputs.some(({ kinds }) => ["text", "title", "query"].includes(kinds[0] ?? "any"));
     const unplaced = clause.content !== undefined && !takesText ? UNPLACED : 0;
-    const score = unplaced + words.score + (isFilled ? FILLABLE : 0) + Math.min(evidence, 2) * EVIDENCE;
+    // "put 'thanks' into Czech": a verb of all work does not speak against a tool that takes all that is said.
+    const forgiven =
+      clause.mood === "imperative" && isFilled && evidence > 0 && deedFit(clause, tool) === MILDLY_OPPOSED
+        ? -MILDLY_OPPOSED
+        : 0;
+    const score =
+      unplaced + forgiven + words.score + (isFilled ? FILLABLE : 0) + Math.min(evidence, 2) * EVIDENCE;
     const rank =
       score - LACKING * Math.min(missing.length, 3) - LEFT_OVER * Math.min(leftOver(clause, used), 2);
     // A value alone names no tool: some word or some unmistakable value has to.

@@ -53,7 +53,7 @@ const PATTERNS: [LiteralKind, string][] = [
     String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?${MONTH}\b(?:,?\s\d{4}\b)?|(?:(?!may\s)${MONTH}\s\d{1,2}(?:st|nd|rd|th)?|may\s\d{1,2}(?:st|nd|rd|th))\b(?:,?\s\d{4}\b)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}\b)`,
   ],
   ["time", String.raw`\b\d{1,2}(?::\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)(?!\w)|\b\d{1,2}:\d\d\b`],
-  ["path", String.raw`(?<![\w@])(?:~|\.{1,2})?\/(?:[\w.@*-]+\/?)*[\w*-]\/?|\b[A-Za-z]:\\[^\s"']+`],
+  ["path", String.raw`(?<![\w@<])(?:~|\.{1,2})?\/(?:[\w.@*-]+\/?)*[\w*-]\/?|\b[A-Za-z]:\\[^\s"']+`],
   [
     "path",
     String.raw`(?<![\w/])[\w.@-]+(?:\/[\w.@*-]+)*\/(?:[\w@*-]+\.\w+|[\w.@*-]+\/[\w.@*-]*\w|(?=[\s?!,;:)]|\.(?:\s|$)|$))`,
@@ -69,7 +69,11 @@ const PATTERNS: [LiteralKind, string][] = [
   ["tag", String.raw`(?<![\w&])[#@][A-Za-z][\w-]*`],
   ["phone", String.raw`\+\d[\d ()-]{6,18}\d\b`],
   ["money", String.raw`[$€£¥]\s?\d[\d,]*(?:\.\d+)?\b|\b\d[\d,]*(?:\.\d+)?\s?[€£¥$](?!\w)`],
-  ["identifier", String.raw`\b[A-Z]{1,10}-\d+\b|\b[A-Za-z]\w*_\w+\b`],
+  // An order number, a name with underscores, an IBAN, an ISBN, a version.
+  [
+    "identifier",
+    String.raw`\b[A-Z]{1,10}-\d+\b|\b[A-Za-z]\w*_\w+\b|\b[A-Z]{2}\d\d[A-Z\d]{8,30}\b|(?<![\w-])\d{1,5}(?:-\d{1,7}){3,4}(?![\w-])|(?<![\w.])v?\d+\.\d+\.\d+(?![\w.]*\d)`,
+  ],
   [
     "number",
     String.raw`#\d+\b|(?:(?<![\w.])|(?<=\d[x×*]))(?:(?<![\d)]\s?)[-−])?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:%|(?![\w])|(?=[x×*]\d))`,
@@ -81,7 +85,7 @@ const PLAIN_WORD = String.raw`\b(?!${MONTH})[a-z]+(?![\w'@/.:_(-]|\s?=)`;
 
 const SCANNER = new RegExp(`${PLAIN_WORD}|${PATTERNS.map(([, pattern]) => `(${pattern})`).join("|")}`, "gim");
 const CASED = new Set<LiteralKind>(["identifier"]);
-const IDENTIFIER = /^(?:[A-Z]{1,10}-\d+|[A-Za-z]\w*_\w+)$/;
+const IDENTIFIER = /^(?:[A-Z]{1,10}-\d+|[A-Za-z]\w*_\w+|[A-Z]{2}\d\d[A-Z\d]{8,30}|[\d-]+|v?[\d.]+)$/;
 
 const unquoted = (text: string) => text.replace(/^(["'`“«‘])([\s\S]*)["'`”»’]$/, "$2");
 

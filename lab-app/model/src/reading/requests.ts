@@ -37,6 +37,16 @@ const isRequest = (text: string) => ["imperative", "question"].includes(readClau
 /** "I need Ann to know that …" is "Tell Ann that …". */
 const asOrder = (sentence: string): string =>
   sentence
+    .replace(/ (?:side by side|one (?:by one|after the other)|at the same time|in one go)(?=\W*$)/i, "")
+    .replace(
+      /^(?:is there |do you have |have you )?any(?:thing new| news|thing) (?=(?:on|about|regarding) )/i,
+      "Show me news ",
+    )
+    .replace(/^(?:please )?(?:do not|don't|never) let me forget (to|about) /i, "Remind me $1 ")
+    .replace(
+      /^(?:i|we)(?:'d| would)? (?:need|want|like) (?:this|that|it) in (?=\p{Lu}\p{L}+:)/iu,
+      "Translate this into ",
+    )
     .replace(/^to ((?:\p{Lu}[\p{L}'-]+ ?){1,3}|\S+@\S+?): /iu, "Send a message to $1: ")
     .replace(/^((?:in|from|for|at|on|within) [^,]{2,40}), (.+?)([.?!]*)$/i, (whole, place, rest, end) =>
       isRequest(rest) ? `${rest} ${place.charAt(0).toLowerCase()}${place.slice(1)}${end}` : whole,

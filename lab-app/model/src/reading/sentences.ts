@@ -9,6 +9,9 @@ const BULLET = /^\s*(?:[-*•>]|\d{1,2}[.)]|#{1,6})\s+/;
 const FIELD_LINE =
   /\n+\s*[-*]?\s*(?!note|important|system|assistant|warning|user|attention|p\.?s)([a-z][\w ]{0,15}:)\s+(?=\S)/gi;
 
+/** Hidden orders often stand in made-up tags: "<IMPORTANT>…</IMPORTANT>". A tag ends a sentence and says nothing. */
+export const withoutTags = (text: string): string => text.replace(/<\/?[A-Za-z][\w -]{0,30}>/g, "\n");
+
 /** Where one sentence ends and the next begins: line ends, and full stops that end no abbreviation or literal. */
 export function splitSentences(whole: string): string[] {
   const text = whole.replace(FIELD_LINE, ", $1 ");

@@ -9,14 +9,14 @@ const VERBS: Record<Deed, string> = {
     check_out figure_out know determine select pick verify confirm report analyze analyse compare discover locate
     open recall provide present grab pull_out dig_out audit investigate trace work_out open_up collect gather want need extract
     outline recap preview watch ascertain observe`,
-  send: `send message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward
+  send: `send transfer wire message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward
     dm post reply respond answer deliver relay pass pass_on drop shoot let broadcast announce share transmit
     upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief say wish give leave compose draft`,
-  create: `create add make book reserve schedule set_up open file register record log note note_down write_down
+  create: `hire rent borrow import clone enrol create add make book reserve schedule set_up open file register record log note note_down write_down
     insert plan arrange order buy purchase start raise put save store write upload append generate draft compose
     prepare build attach place enter comment save enroll subscribe upload organise organize issue sign_up post
     invite submit put_down block hold arrange`,
-  change: `update change set edit modify rename move assign reassign close reopen resolve mark adjust increase
+  change: `scale heat cool warm charge rotate resize crop trim renew extend shorten migrate refresh rebase push sync water feed clean vote like star flag follow unfollow deactivate activate change_over update change set edit modify rename move assign reassign close reopen resolve mark adjust increase
     decrease raise lower turn_on turn_off turn_up turn_down switch_on switch_off switch enable disable replace
     complete finish postpone reschedule shift prioritise prioritize label tag copy merge approve reject extend
     unassign transfer promote demote fix grant dim pause resume give hand_over put refund reimburse archive restore lock unlock mute unmute
@@ -24,7 +24,7 @@ const VERBS: Record<Deed, string> = {
   remove: `delete remove cancel drop erase clear purge wipe revoke uninstall call_off destroy unsubscribe discard`,
   compute: `calculate compute add subtract multiply divide convert translate sum total evaluate solve work_out
     raise double triple halve round exchange average estimate measure square add_up sum_up`,
-  run: `run execute call invoke use trigger launch perform start stop restart deploy play pause test do try apply
+  run: `ring dial boot brew print_out test build compile roll_back run execute call invoke use trigger launch perform start stop restart deploy play pause test do try apply
     follow install`,
 };
 
