@@ -41,7 +41,8 @@ export async function runTurn(turn: Turn): Promise<TurnOutcome> {
     if ("answer" in traced) return { answer: traced.answer, trace, usage };
   }
 
-  const answer = `I stopped after ${maxRounds} model calls without a final answer.`;
+  const calls = maxRounds === 1 ? "1 model call" : `${maxRounds} model calls`;
+  const answer = `I stopped after ${calls} without a final answer.`;
   messages.push({ role: "assistant", content: answer });
   trace.push({ round: maxRounds, answer });
   return { answer, trace, usage };
