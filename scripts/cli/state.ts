@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { LabError, UsageError } from "./failure.ts";
 import { dataDir } from "./paths.ts";
 import { services } from "./services.ts";
+import { findStateFault, STACK_NAMES, type StackName } from "./state-shape.ts";
 
-/** The ways to run the stack, as `--on` takes them. */
-export const STACK_NAMES = ["local", "compose", "k8s"] as const;
-export type StackName = (typeof STACK_NAMES)[number];
+export { STACK_NAMES, type StackName };
 
 /** A process that `up` started. `born` guards against a reused pid. */
 export interface ProcessRecord {
@@ -31,20 +30,28 @@ export interface State {
 
 const file = join(dataDir, "lab.json");
 
+/** @throws {LabError} saying what is wrong in it */
+function parseState(text: string): Partial<State> {
+  const hint = `Mend it, or delete it and start anew. A service that then still runs is named by ./scripts/lab doctor.`;
+  let state: unknown;
+  try {
+    state = JSON.parse(text);
+  } catch (cause) {
+    throw new LabError(`${file} is damaged: ${(cause as Error).message}.`, { hint, cause });
+  }
+  const fault = findStateFault(state);
+  if (fault !== undefined) throw new LabError(`${file} is damaged: ${fault}.`, { hint });
+  return state as Partial<State>;
+}
+
 /** @throws {LabError} if the file is there but damaged */
 export function readState(): State {
   const empty: State = { ports: {}, flags: {}, processes: {}, hints: {} };
-  let text: string;
   try {
-    text = readFileSync(file, "utf8");
+    return { ...empty, ...parseState(readFileSync(file, "utf8")) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return empty;
     throw error;
-  }
-  try {
-    return { ...empty, ...JSON.parse(text) };
-  } catch (cause) {
-    throw new LabError(`${file} is damaged.`, { hint: "Delete it; the next up writes a new one.", cause });
   }
 }
 
@@ -69,18 +76,30 @@ export function forgetPlace(state: State): void {
 /** Deletes all that the lab and its local services stored. */
 export const wipeData = (): void => rmSync(dataDir, { recursive: true, force: true });
 
+/** Two services cannot listen at one port: one of them would not start, and the other would answer in its place. */
+function requireDifferentPorts(ports: Record<string, number>): void {
+  for (const [index, one] of services.entries()) {
+    const other = services.slice(0, index).find(({ name }) => ports[name] === ports[one.name]);
+    if (!other) continue;
+    throw new UsageError(`${other.name} and ${one.name} both want port ${ports[one.name]}.`, {
+      hint: `Give them different ones with ${other.portVariable} and ${one.portVariable}.`,
+    });
+  }
+}
+
 /**
  * The port of each service on this machine: its variable, else where the running stack has it, else the default.
- * @throws {UsageError} on a variable that is no port
+ * @throws {UsageError} on a variable that is no port, or a port that two services want
  */
 export function readPorts(state = readState(), env = process.env): Record<string, number> {
-  return Object.fromEntries(
-    services.map(({ name, port, portVariable }) => {
-      const text = env[portVariable];
-      if (!text) return [name, state.ports[name] ?? port];
-      const value = Number(text);
-      if (Number.isInteger(value) && value > 0 && value < 65_536) return [name, value];
-      throw new UsageError(`${portVariable}=${JSON.stringify(text)} takes a port from 1 to 65535.`);
-    }),
-  );
+  const pairs = services.map(({ name, port, portVariable }) => {
+    const text = env[portVariable];
+    if (!text) return [name, state.ports[name] ?? port] as const;
+    const value = Number(text);
+    if (Number.isInteger(value) && value > 0 && value < 65_536) return [name, value] as const;
+    throw new UsageError(`${portVariable}=${JSON.stringify(text)} takes a port from 1 to 65535.`);
+  });
+  const ports = Object.fromEntries(pairs);
+  requireDifferentPorts(ports);
+  return ports;
 }
