@@ -59,7 +59,8 @@ async function health(
 ): Promise<Finding> {
   const url = urlOf(service, ports);
   if (!state.startsWith("running")) {
-    return { level: "fault", text: `${service.name} is ${state} (${where})`, hint: "./scripts/lab up" };
+    const words = state === "died" ? `has died; its log: ${where}` : `does not run (${state})`;
+    return { level: "fault", text: `${service.name} ${words}`, hint: "./scripts/lab up starts it" };
   }
   const body = (await probe(`${url}/health`)) as { mcp?: { url: string; connected: boolean }[] } | undefined;
   if (!body)

@@ -1,28 +1,41 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { LabError } from "./failure.ts";
 import { remark } from "./terminal.ts";
-import { describeApproval, waitingApprovals } from "./verbs/approvals.ts";
+import { type Approval, describeApproval, waitingApprovals } from "./verbs/approvals.ts";
 
-const LOOK_MS = 500;
+/** Nobody waits for the end of a pause: the command ends when its turn does. */
+const pause = () => sleep(500, undefined, { ref: false });
 
-/** Says on stderr what waits for a person while `turn` goes on, and how to decide it from another terminal. */
-export async function watchApprovals<Turn>(turn: Promise<Turn>): Promise<Turn> {
+/** A look that fails is followed by the next one: what it is about, the turn, which asks the same agent, says itself. */
+async function look(): Promise<Approval[]> {
+  try {
+    return await waitingApprovals();
+  } catch (error) {
+    if (error instanceof LabError) return [];
+    throw error;
+  }
+}
+
+/**
+ * Says on stderr which calls of this chat session wait for a person while `turn` goes on, and how to decide them from
+ * another terminal.
+ */
+export async function watchApprovals<Turn>(turn: Promise<Turn>, sessionId: string): Promise<Turn> {
   const shown = new Set<string>();
   let isOver = false;
   const over = turn.finally(() => {
     isOver = true;
   });
   const watch = async () => {
-    for (await sleep(LOOK_MS); !isOver; await sleep(LOOK_MS)) {
-      for (const approval of await waitingApprovals()) {
-        if (shown.has(approval.id)) continue;
+    for (await pause(); !isOver; await pause()) {
+      const waiting = (await look()).filter(({ session_id }) => session_id === sessionId);
+      for (const approval of waiting.filter(({ id }) => !shown.has(id))) {
         shown.add(approval.id);
-        remark(
-          `${describeApproval(approval)}\n  in another terminal: ./scripts/lab allow ${approval.id} (or deny)\n`,
-        );
+        const how = `in another terminal: ./scripts/lab allow ${approval.id} (or deny)`;
+        remark(`${describeApproval(approval)}\n  ${how}\n`);
       }
     }
   };
-  // A look that fails says nothing that the turn, which asks the same agent, does not say better.
-  void watch().catch(() => undefined);
+  void watch();
   return over;
 }

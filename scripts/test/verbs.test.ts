@@ -1,26 +1,7 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
+import { answerAsAgent } from "./fake-agent.ts";
 import { ownLab } from "./run-lab.ts";
-
-/** A server on the agent's port that answers each route with what the test gives. */
-async function answerAsAgent(
-  t: TestContext,
-  port: number,
-  routes: Record<string, { status?: number; body: unknown }>,
-) {
-  const server = createServer((request, response) => {
-    const { status = 200, body } = routes[request.url ?? ""] ?? {
-      status: 404,
-      body: { error: { message: "no route" } },
-    };
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  t.after(() => server.close());
-}
 
 const health = { tool_mode: "mcp", model: "lab-literal", transparency: "verbose" };
 const call = { tool: "find", server: "hr", arguments: { filter: "x" }, result: "two rows", is_error: false };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { getFromAgent, postToAgent } from "../agent-api.ts";
 import { paint, print, printableJson, visible, visibleLine } from "../terminal.ts";
@@ -64,8 +65,9 @@ export function addAsk(program: Command): void {
     .option("--session <id>", "go on with an earlier chat")
     .option("--json", "the agent's own answer")
     .action(async (message: string, { session, json }: { session?: string; json?: boolean }) => {
-      const asked = postToAgent<Turn>("/chat", { message, ...(session && { session_id: session }) });
-      const turn = await watchApprovals(asked);
+      const sessionId = session || randomUUID(); // chosen here, to know while it runs whose approvals are this turn's
+      const asked = postToAgent<Turn>("/chat", { message, session_id: sessionId });
+      const turn = await watchApprovals(asked, sessionId);
       if (json) return print(printableJson(turn));
       printTurn(turn, await getFromAgent<Health>("/health"));
     });

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
 import { getFromAgent } from "../agent-api.ts";
+import { reportProblems, type WithProblems } from "../problems.ts";
 import { paint, print, printableJson, visible } from "../terminal.ts";
 
-interface Outbox {
+interface Outbox extends WithProblems {
   messages: { id: number | string; to: string; body: string; ts: string }[];
 }
 
@@ -14,7 +15,8 @@ export function addOutbox(program: Command): void {
     .action(async ({ json = false }: { json?: boolean }) => {
       const body = await getFromAgent<Outbox>("/outbox");
       if (json) return print(printableJson(body));
-      if (body.messages.length === 0) return print("The outbox is empty.");
+      reportProblems(body);
+      if (body.messages.length === 0 && !body.problems) return print("The outbox is empty.");
       for (const message of body.messages) {
         print(`${message.id}  ${visible(message.ts)}  to ${paint("bold", visible(message.to))}`);
         print(`  ${visible(message.body).replaceAll("\n", "\n  ")}`);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Command } from "commander";
 import { postToAgent } from "../agent-api.ts";
+import { reportProblems, type WithProblems } from "../problems.ts";
 import { paint, print, printableJson, visible } from "../terminal.ts";
 
 interface Change {
@@ -9,7 +10,7 @@ interface Change {
   after: Definition;
 }
 
-interface Refresh {
+interface Refresh extends WithProblems {
   refreshed: boolean;
   reason?: string;
   count?: number;
@@ -53,7 +54,8 @@ export function addRefresh(program: Command): void {
     .option("--json", "the agent's own answer")
     .action(async ({ json = false }: { json?: boolean }) => {
       const body = await postToAgent<Refresh>("/tools/refresh");
-      if (json) print(printableJson(body));
-      else printRefresh(body);
+      if (json) return print(printableJson(body));
+      printRefresh(body);
+      reportProblems(body);
     });
 }

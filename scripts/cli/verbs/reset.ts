@@ -1,16 +1,29 @@
 import { type Command, Option } from "commander";
 import { postToAgent } from "../agent-api.ts";
+import { LabError } from "../failure.ts";
 import { findLab } from "../guides/find-lab.ts";
 import { startLab } from "../guides/start-lab.ts";
 import { exclusively } from "../lock.ts";
+import { reportProblems, type WithProblems } from "../problems.ts";
 import { services } from "../services.ts";
-import { requireRunningStack } from "../stack.ts";
+import { requireRunningStack, type Stack } from "../stack.ts";
 import { changeState, readState, STACK_NAMES, type StackName } from "../state.ts";
 import { print } from "../terminal.ts";
+
+/** @throws {LabError} naming the services that are down, before anything is changed */
+async function requireEveryService(stack: Stack): Promise<void> {
+  const down = (await stack.states()).filter(({ state }) => !state.startsWith("running"));
+  if (down.length === 0) return;
+  const names = down.map(({ service, state }) => `${service.name} (${state})`).join(", ");
+  throw new LabError(`Nothing was reset, because this does not run: ${names}.`, {
+    hint: "./scripts/lab up starts it, then reset again. ./scripts/lab reset N does both, for lab N.",
+  });
+}
 
 /** The stack goes on as it is; what was set and said is taken back. */
 async function forget(): Promise<void> {
   const stack = await requireRunningStack();
+  await requireEveryService(stack);
   const { flags } = readState();
   for (const service of services.filter(({ name }) => flags[name])) {
     changeState((state) => {
@@ -21,8 +34,10 @@ async function forget(): Promise<void> {
   }
   // The tools that the agent knows are those of its last discovery, maybe from before the restart.
   await postToAgent("/tools/refresh");
-  await postToAgent("/reset");
-  print("The agent has forgotten chats, wire and outbox; its audit log is kept.");
+  const outcome = await postToAgent<WithProblems>("/reset");
+  if (outcome.problems) print("The agent has forgotten chats and wire; not every outbox could be emptied.");
+  else print("The agent has forgotten chats, wire and outbox; its audit log is kept.");
+  reportProblems(outcome);
 }
 
 export function addReset(program: Command): void {
