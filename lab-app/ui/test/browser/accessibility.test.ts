@@ -26,6 +26,14 @@ interface Violation {
 
 const RUN = "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})";
 
+/** Controls and texts that reach over the right edge, where nothing around them can be scrolled. */
+const TOO_WIDE = `[...document.querySelectorAll("#main *")].filter((element) => {
+  if (element.getClientRects().length === 0 || element.getBoundingClientRect().right <= innerWidth + 1) return false;
+  for (let parent = element; parent && parent.id !== "main"; parent = parent.parentElement)
+    if (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX)) return false;
+  return true;
+}).map((element) => element.outerHTML.slice(0, 120))`;
+
 const POISONED = { ENABLE_EXTRA_TOOL: "true", POISON_DESC: "true" };
 
 browserSuite("axe finds nothing to complain of", { mcpServer: POISONED }, (lab) => {
@@ -49,6 +57,15 @@ browserSuite("axe finds nothing to complain of", { mcpServer: POISONED }, (lab) 
         assert.deepEqual(found, []);
       });
     }
+  }
+
+  for (const place of PLACES) {
+    test(`${place} fits a telephone of 360 px`, async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await lab.open(`${place}${place.includes("?") ? "&" : "?"}session=axe`);
+      await page.waitForTimeout(300);
+      assert.deepEqual(await page.evaluate(TOO_WIDE), []);
+    });
   }
 
   test("the first press of Tab offers to skip to the panel", async () => {
