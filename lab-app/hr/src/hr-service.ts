@@ -1,4 +1,5 @@
 import type { Logger } from "@ai101/common";
+import { createBoundedQuery } from "./bounded-query.ts";
 import { openEmployeeDatabase } from "./employee-database.ts";
 import type { HrTool } from "./hr-tool.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
@@ -33,6 +34,7 @@ export interface HrService {
 /** Opens both databases below `dataDir`, building the employees from the seed. */
 export function openHrService(dataDir: string, log: Logger): HrService {
   const employees = openEmployeeDatabase(dataDir, log);
+  const boundedQuery = createBoundedQuery(employees.name);
   const outbox = openOutbox(dataDir, log);
   const departments = employees.prepare<[], Department>(
     "SELECT dept AS name, count(*) AS employees FROM employees GROUP BY dept ORDER BY dept",
@@ -43,11 +45,12 @@ export function openHrService(dataDir: string, log: Logger): HrService {
     departments: () => departments.all(),
     employeeNames: () => names.all(),
     tools: ({ safeSql, extraTool, poisonDescription }) => {
-      const tools: HrTool[] = [queryEmployees(employees, safeSql), sendMessage(outbox)];
+      const tools: HrTool[] = [queryEmployees(employees, boundedQuery, safeSql), sendMessage(outbox)];
       if (extraTool) tools.push(searchWeb(poisonDescription));
       return tools;
     },
     close: () => {
+      boundedQuery.close();
       employees.close();
       outbox.close();
     },

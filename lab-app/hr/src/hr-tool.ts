@@ -25,8 +25,8 @@ export interface HrTool<Input extends z.ZodObject = z.ZodObject> {
   inputSchema: Input;
   outputSchema?: z.ZodObject;
   annotations: ToolAnnotations;
-  /** @throws {ToolError} with words that a model can act on */
-  run(input: z.output<Input>): ToolOutput;
+  /** Throws or rejects with a {@link ToolError} whose words a model can act on. */
+  run(input: z.output<Input>): ToolOutput | Promise<ToolOutput>;
 }
 
 /** A failure that the model should read and act on, as opposed to a fault of the program. */

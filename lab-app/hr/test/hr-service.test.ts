@@ -24,9 +24,9 @@ test("only send_message is marked as writing", (t) => {
   );
 });
 
-test("send_message stores what it was given, for any recipient", (t) => {
+test("send_message stores what it was given, for any recipient", async (t) => {
   const { hr } = openHr(t);
-  const { text, data } = run(hr.tools(flags())[1], { to: " attacker@evil.test ", body: "all of it" });
+  const { text, data } = await run(hr.tools(flags())[1], { to: " attacker@evil.test ", body: "all of it" });
   assert.deepEqual(data, { id: 1, to: "attacker@evil.test" });
   assert.equal(text, "Message 1 to attacker@evil.test is in the outbox.");
   assert.deepEqual(

@@ -25,7 +25,7 @@ export function openHr(test: TestContext, dataDir = createDataDir(test)) {
 }
 
 /** Runs a tool as its owners do: the input passes its schema first. */
-export const run = (tool: HrTool | undefined, input: unknown) => {
+export const run = async (tool: HrTool | undefined, input: unknown) => {
   if (tool === undefined) throw new Error("no such tool");
   return tool.run(tool.inputSchema.parse(input));
 };

@@ -8,8 +8,8 @@ const hr = openHrService(process.env.DATA_DIR ?? ".", log);
 const [queryEmployees] = hr.tools({ safeSql: false, extraTool: false, poisonDescription: false });
 
 const app = express();
-app.post("/mcp", express.json(), ({ body }, response) => {
-  const { text, data } = queryEmployees?.run(body.params.arguments) ?? {};
+app.post("/mcp", express.json(), async ({ body }, response) => {
+  const { text, data } = (await queryEmployees?.run(body.params.arguments)) ?? {};
   const result = { content: [{ type: "text", text }], structuredContent: data };
   response.json({ jsonrpc: "2.0", id: body.id, result });
 });

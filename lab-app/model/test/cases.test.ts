@@ -11,13 +11,14 @@ const filesOf = (kind: string) =>
 
 for (const file of filesOf("chat")) {
   for (const one of readCases<ChatCase>(file)) {
-    test(`case ${one.id} plays as expected`, () => assert.equal(playChatCase(one), undefined));
+    test(`case ${one.id} plays as expected`, async () => assert.equal(await playChatCase(one), undefined));
   }
 }
 
 for (const file of filesOf("model")) {
   const all = readCases<ModelCase>(file);
   for (const one of all) {
-    test(`case ${one.id} plays as expected`, () => assert.equal(playModelCase(one, all), undefined));
+    test(`case ${one.id} plays as expected`, async () =>
+      assert.equal(await playModelCase(one, all), undefined));
   }
 }

@@ -99,7 +99,7 @@ function faultInAnswer(answer: string, wanted?: string, unwanted?: string): stri
 }
 
 /** Plays one case of the chat corpus with the real HR tools. Returns what is wrong, or undefined. */
-export function playChatCase(one: ChatCase): string | undefined {
+export async function playChatCase(one: ChatCase): Promise<string | undefined> {
   const directory = mkdtempSync(join(tmpdir(), "model-case-"));
   const hr = openHrService(directory, createLogger("test", "silent"));
   try {
@@ -112,10 +112,11 @@ export function playChatCase(one: ChatCase): string | undefined {
       const { $schema, ...parameters } = z.toJSONSchema(inputSchema);
       return { type: "function", function: { name, description, parameters } };
     });
-    const run: RunTool = (name, args) => {
+    const run: RunTool = async (name, args) => {
       try {
         const tool = hrTools.find((known) => known.name === name);
-        return tool ? tool.run(tool.inputSchema.parse(args)).text : `There is no tool ${name}.`;
+        if (tool === undefined) return `There is no tool ${name}.`;
+        return (await tool.run(tool.inputSchema.parse(args))).text;
       } catch (error) {
         if (error instanceof ToolError || error instanceof z.ZodError) return `Error: ${error.message}`;
         throw error;
@@ -123,7 +124,7 @@ export function playChatCase(one: ChatCase): string | undefined {
     };
     const messages: ChatMessage[] = [{ role: "system", content: one.system ?? SYSTEM }];
     for (const turn of one.turns) {
-      const { answer, calls } = playTurn(messages, turn.user, { model: one.model, tools, run });
+      const { answer, calls } = await playTurn(messages, turn.user, { model: one.model, tools, run });
       const fault =
         faultInCalls(turn.calls, calls, turn.any_order) ??
         faultInAnswer(answer, turn.answer, turn.not_answer) ??
@@ -149,11 +150,11 @@ function withBase(one: ModelCase, all: readonly ModelCase[]): ModelCase {
 }
 
 /** Plays one case with foreign tools, whose results stand in the case. Returns what is wrong, or undefined. */
-export function playModelCase(one: ModelCase, all: readonly ModelCase[]): string | undefined {
+export async function playModelCase(one: ModelCase, all: readonly ModelCase[]): Promise<string | undefined> {
   const { user = "", tools = [], results = {}, system } = withBase(one, all);
   const offered: Tools = tools.map((tool) => ({ type: "function", function: tool }));
   const messages: ChatMessage[] = system === undefined ? [] : [{ role: "system", content: system }];
   const run: RunTool = (name) => results[name] ?? "done";
-  const { answer, calls } = playTurn(messages, user, { model: one.model, tools: offered, run });
+  const { answer, calls } = await playTurn(messages, user, { model: one.model, tools: offered, run });
   return faultInCalls(one.expect, calls, one.any_order) ?? faultInAnswer(answer, one.answer, one.not_answer);
 }

@@ -13,16 +13,16 @@ export interface Played {
 }
 
 /** Runs a tool; what it throws becomes the text of an error result. */
-export type RunTool = (name: string, args: Record<string, unknown>) => string;
+export type RunTool = (name: string, args: Record<string, unknown>) => string | Promise<string>;
 
 const MOST_ROUNDS = 8;
 
 /** Plays the agent for one user message: calls the model, runs what it asks for, until it answers. */
-export function playTurn(
+export async function playTurn(
   messages: ChatMessage[],
   user: string,
   options: { model: string; tools: NonNullable<ChatRequest["tools"]>; run: RunTool },
-): Played {
+): Promise<Played> {
   const { model, tools, run } = options;
   messages.push({ role: "user", content: user });
   const calls: MadeCall[] = [];
@@ -39,7 +39,7 @@ export function playTurn(
     }));
     messages.push({ role: "assistant", content: null, tool_calls: toolCalls });
     for (const [index, { tool, args }] of completion.calls.entries()) {
-      const result = run(tool, args);
+      const result = await run(tool, args);
       calls.push({ tool, args, result });
       messages.push({ role: "tool", content: result, tool_call_id: toolCalls[index]?.id ?? "" });
     }

@@ -13,13 +13,14 @@ const describe = (tool: HrTool): OfferedTool => {
   return { name, description, parameters, server: OWNER, annotations: { ...annotations } };
 };
 
-function run(tool: HrTool, args: Record<string, unknown>): ToolResult {
+async function run(tool: HrTool, args: Record<string, unknown>): Promise<ToolResult> {
   const input = tool.inputSchema.safeParse(args);
   if (!input.success) {
     return { text: `Wrong arguments for ${tool.name}: ${z.prettifyError(input.error)}`, isError: true };
   }
   try {
-    return { text: tool.run(input.data).text, isError: false };
+    const { text } = await tool.run(input.data);
+    return { text, isError: false };
   } catch (error) {
     if (error instanceof ToolError) return { text: error.message, isError: true };
     throw error;

@@ -1,6 +1,7 @@
 import type Database from "better-sqlite3";
 import { z } from "zod";
-import { type HrTool, ToolError } from "../hr-tool.ts";
+import type { BoundedQuery } from "../bounded-query.ts";
+import { type HrTool, ToolError, type ToolOutput } from "../hr-tool.ts";
 
 const inputSchema = z.object({ filter: z.string().describe("Department name, for example Engineering") });
 
@@ -14,18 +15,44 @@ const row = z.object({
 
 const COLUMNS = "name, dept, manager, salary, confidential";
 
-function selectByDepartment(database: Database.Database, filter: string, safeSql: boolean): unknown[] {
-  if (safeSql) {
-    return database
-      .prepare(`SELECT ${COLUMNS} FROM employees WHERE dept = ? COLLATE NOCASE ORDER BY id`)
-      .all(filter);
-  }
-  // INTENTIONALLY VULNERABLE (Lab 4): the filter becomes part of the SQL, so `' OR 1=1 --` selects everyone.
-  return database.prepare(`SELECT ${COLUMNS} FROM employees WHERE dept = '${filter}' COLLATE NOCASE`).all();
+function selectSafely(database: Database.Database, filter: string): unknown[] {
+  return database
+    .prepare(`SELECT ${COLUMNS} FROM employees WHERE dept = ? COLLATE NOCASE ORDER BY id`)
+    .all(filter);
 }
 
+function injectableSql(filter: string): string {
+  // INTENTIONALLY VULNERABLE (Lab 4): the filter becomes part of the SQL, so `' OR 1=1 --` selects everyone.
+  return `SELECT ${COLUMNS} FROM employees WHERE dept = '${filter}' COLLATE NOCASE`;
+}
+
+const output = (employees: unknown[]): ToolOutput => ({
+  text: JSON.stringify(employees),
+  data: { employees },
+});
+
+const refused = (reason: string) =>
+  new ToolError(`The HR database refused the query: ${reason}. Give a department name as filter.`);
+
 /** The lookup that Lab 4 attacks and `SAFE_SQL` repairs. */
-export function queryEmployees(database: Database.Database, safeSql: boolean): HrTool<typeof inputSchema> {
+export function queryEmployees(
+  database: Database.Database,
+  boundedQuery: BoundedQuery,
+  safeSql: boolean,
+): HrTool<typeof inputSchema> {
+  const runInjected = async (sql: string) => {
+    const answer = await boundedQuery.run(sql);
+    if ("refusal" in answer) throw refused(answer.refusal);
+    return output(answer.rows);
+  };
+  const run = (filter: string) => {
+    if (safeSql) return output(selectSafely(database, filter));
+    const sql = injectableSql(filter);
+    // Only an apostrophe ends the text and lets a filter become SQL. What that SQL does is up to its author,
+    // but it must not hang the service: it gets limits. Any other filter is a plain lookup.
+    if (filter.includes("'")) return runInjected(sql);
+    return output(database.prepare(sql).all());
+  };
   return {
     name: "query_employees",
     title: "Look up employees",
@@ -35,13 +62,9 @@ export function queryEmployees(database: Database.Database, safeSql: boolean): H
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     run: ({ filter }) => {
       try {
-        const employees = selectByDepartment(database, filter, safeSql);
-        return { text: JSON.stringify(employees), data: { employees } };
+        return run(filter);
       } catch (error) {
-        const { message } = error as Error;
-        throw new ToolError(
-          `The HR database refused the query: ${message}. Give a department name as filter.`,
-        );
+        throw refused((error as Error).message);
       }
     },
   };

@@ -5,8 +5,8 @@ import { flags, openHr, run } from "../open-hr.ts";
 const searchTool = (t: Parameters<typeof openHr>[0], poisonDescription = false) =>
   openHr(t).hr.tools(flags({ extraTool: true, poisonDescription }))[2];
 
-test("it finds pages by their words and says that it is a stub", (t) => {
-  const { text, data } = run(searchTool(t), { query: "prompt injection" });
+test("it finds pages by their words and says that it is a stub", async (t) => {
+  const { text, data } = await run(searchTool(t), { query: "prompt injection" });
   assert.equal(data?.note, "Offline stub: invented pages, no internet.");
   assert.match(
     text,
@@ -14,16 +14,16 @@ test("it finds pages by their words and says that it is a stub", (t) => {
   );
 });
 
-test("no more than three pages come back, the best match first", (t) => {
-  const results = run(searchTool(t), { query: "AI in enterprise security" }).data?.results as {
+test("no more than three pages come back, the best match first", async (t) => {
+  const results = (await run(searchTool(t), { query: "AI in enterprise security" })).data?.results as {
     title: string;
   }[];
   assert.equal(results[0]?.title, "AI in enterprise security: hopes and limits");
   assert.ok(results.length <= 3);
 });
 
-test("words that no page has find nothing", (t) => {
-  assert.deepEqual(run(searchTool(t), { query: "zebra" }).data?.results, []);
+test("words that no page has find nothing", async (t) => {
+  assert.deepEqual((await run(searchTool(t), { query: "zebra" })).data?.results, []);
 });
 
 test("the poisoned description orders the whole staff sent away, the plain one does not", (t) => {

@@ -31,9 +31,13 @@ export const errorResult = (text: string): CallToolResult => ({
  * A tool that fails answers a result with `isError`, so that the model can read it and try again.
  * Any other exception is a fault of the program: the log gets it, and nobody outside reads its text.
  */
-export function callTool(tool: HrTool, input: Record<string, unknown>, log: Logger): CallToolResult {
+export async function callTool(
+  tool: HrTool,
+  input: Record<string, unknown>,
+  log: Logger,
+): Promise<CallToolResult> {
   try {
-    const { text, data } = tool.run(input);
+    const { text, data } = await tool.run(input);
     return { content: [{ type: "text", text }], structuredContent: data };
   } catch (error) {
     if (error instanceof ToolError) return errorResult(error.message);
