@@ -26,10 +26,10 @@ interface Violation {
 
 const RUN = "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})";
 
-/** Controls and texts that reach over the right edge, where nothing around them can be scrolled. */
+/** Controls and texts that reach over the right edge, where nothing inside the panel can be scrolled. */
 const TOO_WIDE = `[...document.querySelectorAll("#main *")].filter((element) => {
   if (element.getClientRects().length === 0 || element.getBoundingClientRect().right <= innerWidth + 1) return false;
-  for (let parent = element; parent && parent.id !== "main"; parent = parent.parentElement)
+  for (let parent = element.parentElement; parent && parent.parentElement?.id !== "main"; parent = parent.parentElement)
     if (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX)) return false;
   return true;
 }).map((element) => element.outerHTML.slice(0, 120))`;
