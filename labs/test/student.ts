@@ -71,6 +71,7 @@ export async function tell(
   cases: { passes: Given[]; fails: Given[] },
 ): Promise<void> {
   const step = stepOf(lab, id);
+  assert.ok(cases.passes.length > 0 && cases.fails.length > 0, `${id} needs students of both kinds`);
   for (const given of cases.passes) {
     const { passed, saw } = await step.look(state(given));
     assert.ok(passed, `${id} should pass: ${saw}`);

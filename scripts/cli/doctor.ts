@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { composeFault } from "./compose/docker.ts";
+import { type Container, composeFault, listContainers } from "./compose/docker.ts";
 import { findDrift } from "./drift.ts";
 import { probe } from "./http.ts";
 import { isPortFree, portOwner } from "./local/port-owner.ts";
@@ -21,14 +21,22 @@ const node = (): Finding => ({
   text: `Node ${process.versions.node} on ${process.platform} ${process.arch}`,
 });
 
-async function docker(): Promise<Finding> {
+/** `docker compose down` leaves the containers of profiles that it was not told of (compose#13027). */
+export function findLeftovers(containers: readonly Container[]): Finding[] {
+  const known = new Set(services.map(({ name }) => name));
+  const others = [...new Set(containers.map(({ Service }) => Service))].filter((name) => !known.has(name));
+  if (others.length === 0) return [];
+  const text = `${others.join(", ")}: left of another profile, or started by you`;
+  return [{ level: "note", text, hint: "docker compose --profile '*' down stops it with the rest" }];
+}
+
+async function docker(): Promise<Finding[]> {
   const fault = await composeFault();
-  if (!fault) return { level: "ok", text: "Docker Compose can be used" };
-  return {
-    level: "note",
-    text: `Compose cannot be used: ${fault}`,
-    hint: "The local stack does not need it.",
-  };
+  if (!fault) {
+    return [{ level: "ok", text: "Docker Compose can be used" }, ...findLeftovers(await listContainers())];
+  }
+  const hint = "The local stack does not need it.";
+  return [{ level: "note", text: `Compose cannot be used: ${fault}`, hint }];
 }
 
 function data(): Finding {
@@ -79,5 +87,5 @@ export async function diagnose(): Promise<Finding[]> {
   const live = states
     ? states.map((state) => health(state, ports))
     : services.map((service) => port(service, ports));
-  return [node(), data(), await docker(), ...lookAround(), ...(await Promise.all(live))];
+  return [node(), data(), ...(await docker()), ...lookAround(), ...(await Promise.all(live))];
 }

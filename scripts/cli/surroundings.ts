@@ -29,6 +29,13 @@ function lineEnds(): Finding[] {
   return [{ level: "fault", text: "this checkout has Windows line ends, which break scripts/lab", hint }];
 }
 
+/** There `curl` is another command in PowerShell (AZ-204#859), and quotes are read differently. */
+export function windows(platform: string = process.platform): Finding[] {
+  if (platform !== "win32") return [];
+  const text = "this is Windows: the curl lines of the guides are written for bash";
+  return [note(text, "Type them in Git Bash or WSL. The lab itself runs anywhere: node scripts/lab.ts")];
+}
+
 /** What stays from an earlier lab, or counts for every start from this shell. */
 function settings(env: NodeJS.ProcessEnv): Finding[] {
   const kept = Object.entries(readState().flags).flatMap(([name, flags]) =>
@@ -77,6 +84,7 @@ export function room(wanted: { memory: number; disk: number }): Finding[] {
 /** Only what is wrong or surprising: nothing where all is well. */
 export const lookAround = (env: NodeJS.ProcessEnv = process.env): Finding[] => [
   ...lineEnds(),
+  ...windows(),
   ...proxy(env),
   ...settings(env),
   ...room({ memory: 0.5, disk: 1 }),

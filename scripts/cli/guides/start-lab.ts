@@ -1,6 +1,7 @@
 import type { Lab } from "@ai101/labs";
 import { postToAgent } from "../agent-api.ts";
 import { LabError } from "../failure.ts";
+import { parseAssignments } from "../flags.ts";
 import { probe } from "../http.ts";
 import { findService, services, urlOf } from "../services.ts";
 import { runningStack, stackToStart } from "../stack.ts";
@@ -8,6 +9,17 @@ import { changeState, forgetPlace, readPorts, type StackName } from "../state.ts
 import { print } from "../terminal.ts";
 
 type Flags = Record<string, Record<string, string>>;
+
+/** The variables with which a lab starts, by service. @throws {UsageError} on one that its service does not know */
+export function startFlags({ start }: Lab["guide"]["front"]): Flags {
+  if (start === "down") return {};
+  return Object.fromEntries(
+    Object.entries(start).map(([name, variables]) => {
+      const words = Object.entries(variables).map((pair) => pair.join("="));
+      return [name, parseAssignments(findService(name), words)];
+    }),
+  );
+}
 
 const setFlags = (flags: Flags) =>
   changeState((state) => {
@@ -47,7 +59,7 @@ export async function startLab(lab: Lab, on: StackName | undefined): Promise<voi
     print(`\nLab ${lab.id} (${title}) starts here: nothing runs.`);
     return;
   }
-  setFlags(start);
+  setFlags(startFlags(lab.guide.front));
   const { stack } = await stackToStart(on);
   await stack.down({ wipe: false }); // a fresh process builds the database from the seed, and hangs in nothing
   await stack.up({ build: false });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { findLeftovers } from "../../cli/doctor.ts";
 import { findDrift } from "../../cli/drift.ts";
 import { findService } from "../../cli/services.ts";
-import { lookAround, room } from "../../cli/surroundings.ts";
+import { lookAround, room, windows } from "../../cli/surroundings.ts";
 import { ownLab } from "../run-lab.ts";
 
 const texts = (env: NodeJS.ProcessEnv) => lookAround(env).map(({ text }) => text);
@@ -16,6 +17,19 @@ test("variables of this shell are named, and keys are not shown", () => {
   const found = texts({ POISON_DESC: "true", OPENAI_API_KEY: "sk-secret" }).join();
   assert.match(found, /POISON_DESC=true/);
   assert.doesNotMatch(found, /sk-secret/);
+});
+
+test("containers of another profile are named, our own are not", () => {
+  const container = (Service: string) => ({ ID: "1", Service, State: "exited", Health: "" });
+  assert.deepEqual(findLeftovers([container("agent"), container("model")]), []);
+  const [found] = findLeftovers([container("agent"), container("lb"), container("lb")]);
+  assert.match(found?.text ?? "", /^lb: left of another profile/);
+  assert.match(found?.hint ?? "", /--profile '\*' down/);
+});
+
+test("on Windows the shell of the guides is named", () => {
+  assert.deepEqual(windows("linux"), []);
+  assert.match(windows("win32")[0]?.hint ?? "", /Git Bash or WSL/);
 });
 
 test("too little room is named, enough is not", () => {

@@ -6,6 +6,7 @@ import { type Block, blocksOf, type Guide, type Lab, parseParts, readLabs } from
 import { type OwnStack, openOwnStack } from "../../cli/guides/own-stack.ts";
 import { type Runner, runBlocks, typeInto } from "../../cli/guides/run-blocks.ts";
 import type { CommandOutcome } from "../../cli/guides/shell.ts";
+import { startFlags } from "../../cli/guides/start-lab.ts";
 import { followGuide, testGuide } from "../../cli/guides/test-guide.ts";
 import { root } from "../../cli/paths.ts";
 
@@ -52,13 +53,24 @@ async function eachShownOutputMatters(lab: Lab, record: Record): Promise<void> {
   }
 }
 
-/** The first setting that the guide, or a lab like it, types. */
-async function aRenamedFlagFails({ guide }: Lab, stack: OwnStack): Promise<void> {
+/** Lab 2 sets its flag by starting; every other guide types `set`. */
+function aRenamedStartFails({ front }: Guide): void {
+  assert.deepEqual(front.start, { agent: { TOOL_MODE: "hardcoded" } });
+  const renamed = { ...front, start: { agent: { RENAMED_TOOL_MODE: "hardcoded" } } };
+  assert.throws(() => startFlags(renamed), /does not know the variable "RENAMED_TOOL_MODE"/);
+}
+
+/** Follows the guide with the first flag that it sets renamed: that line is typed, the others are played. */
+async function aRenamedFlagFails({ guide }: Lab, record: Record, stack: OwnStack): Promise<void> {
   const set = blocksOf(guide, "local").find(({ run, text }) => run && / set \S+ [A-Z_]+=/.test(text));
-  const text = (set?.text ?? "./scripts/lab set agent MAX_ROUNDS=1").replace(/([A-Z_]+)=/, "RENAMED_$1=");
-  const renamed: Block = { language: "bash", run: true, line: 1, text };
-  const [fault] = await runBlocks([renamed], typeInto(stack.shell));
-  assert.match(fault?.output ?? "", /does not know the variable "RENAMED_/);
+  if (set === undefined) return aRenamedStartFails(guide);
+  const text = set.text.replace(/([A-Z_]+)=/, "RENAMED_$1=");
+  const [type, play] = [typeInto(stack.shell), player(record)];
+  const run: Runner = (block) => (block.line === set.line ? type(block) : play(block));
+  const faults = await followGuide(withBlock(guide, set, { ...set, text }), "local", run);
+  assert.equal(faults.length, 1);
+  assert.match(faults[0] ?? "", new RegExp(`^README\\.md:${set.line}:`));
+  assert.match(faults[0] ?? "", /does not know the variable "RENAMED_/);
 }
 
 function testLab(lab: Lab, stack: () => OwnStack): void {
@@ -67,7 +79,7 @@ function testLab(lab: Lab, stack: () => OwnStack): void {
     assert.deepEqual(await testGuide(lab, stack(), recorder(record, stack())), []);
 
     await t.test("a changed output turns it red, whichever it is", () => eachShownOutputMatters(lab, record));
-    await t.test("a renamed flag turns it red", () => aRenamedFlagFails(lab, stack()));
+    await t.test("a renamed flag turns it red", () => aRenamedFlagFails(lab, record, stack()));
     await t.test("a changed description turns it red", async () => {
       const rename = (output: string) => output.replaceAll(DESCRIPTION, "Find colleagues by team.");
       assert.notDeepEqual(await followGuide(lab.guide, "local", player(record, rename)), []);
