@@ -66,3 +66,11 @@ test("a page of HTML as an error is told in its first 500 characters", async (t)
   assert.match(error?.message ?? "", /HTTP status 404/);
   assert.ok((error?.message.length ?? 9999) < 700);
 });
+
+test("arguments nested deeper than 64 levels are words for the model", async (t) => {
+  const nested = (levels: number) => `{"filter":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+  const { trace } = await answerTo(t, calls(["query_employees", nested(20_000)]), says("done"));
+  const [round] = trace;
+  assert.ok(round && "tool_calls" in round);
+  assert.match(round.tool_calls[0]?.result ?? "", /nested deeper than 64 levels\. Send them flat\./);
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { calls, says, startScriptedModel } from "../kit/scripted-model.ts";
+import { calls, type Reply, says, startScriptedModel } from "../kit/scripted-model.ts";
 import { startAgent, until } from "../kit/start-agent.ts";
 import { startHrServer } from "../kit/start-hr-server.ts";
 
@@ -131,4 +131,28 @@ test("a server with sessions that restarts is initialized once more, and the use
   const [round] = (await agent.ask("Who is in HR?")).trace;
   assert.ok(round && "tool_calls" in round);
   assert.match(round.tool_calls[0]?.result ?? "", /Lucy Tran/);
+});
+
+test("a call goes to the tool that the model was shown, though the list changed while it thought", async (t) => {
+  const hr = await startHrServer(t);
+  const probe = await startHrServer(t);
+  await probe.stop();
+  const asksForTool = calls(["query_employees", { filter: "HR" }]);
+  const thinks: Reply = async (_request, response) => {
+    await startHrServer(t, { PORT: probe.port });
+    await until(async () => (await agent.get<Health>("/health")).tools === 4);
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(asksForTool));
+  };
+  const model = await startScriptedModel(thinks, says("done"));
+  t.after(model.close);
+  const agent = await startAgent(t, {
+    MCP_BASE_URL: `hr=${hr.mcpUrl},docs=${probe.mcpUrl}`,
+    OPENAI_BASE_URL: model.url,
+  });
+  await until(async () => (await agent.get<Health>("/health")).tools === 2);
+  const [round] = (await agent.ask("Who is in HR?")).trace;
+  assert.ok(round && "tool_calls" in round);
+  const { server, is_error, result } = round.tool_calls[0] ?? {};
+  assert.deepEqual([server, is_error], ["hr", false]);
+  assert.match(String(result), /Lucy Tran/);
 });
