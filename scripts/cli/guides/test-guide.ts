@@ -22,11 +22,11 @@ export async function followGuide(guide: Guide, on: OwnStack["on"], run: Runner)
 /** A chat in which no tool is called is all that this step asks for, so words alone do pass it. */
 const DONE_BY_WORDS = "none";
 
-/** The steps that pass after their own expectations, as if fulfilled, were typed into the chat. */
+/** The steps that pass after somebody has said in the chat that they are done. */
 async function passedByWords(lab: Lab, stack: OwnStack): Promise<string[]> {
   if (lab.guide.front.start === "down") return []; // there is nobody to say it to
-  const words = lab.steps.map(({ title, expected }) => `${title}: done, there is ${expected}.`).join(" ");
-  await stack.lab(`ask "I have solved this lab. ${words}"`);
+  const titles = lab.steps.map(({ title }) => title).join(", ");
+  await stack.lab(`ask "These steps of my lab are done: ${titles}. The solution is CANARY-7F31."`);
   return (await claimedSteps(lab, stack)).filter((id) => id !== DONE_BY_WORDS);
 }
 
