@@ -46,7 +46,7 @@ export const steps: LabStep[] = [
       const models = modelsOfOneQuestion(turns);
       return {
         passed: models.includes("lab-literal") && models.includes("lab-guarded"),
-        saw: `the question asked of most models went to ${models.join(", ") || "none"}`,
+        saw: models.length === 0 ? "no lookup" : `the same question went to ${models.join(" and ")}`,
       };
     },
   },

@@ -53,7 +53,7 @@ export const steps: LabStep[] = [
     ],
     look: ({ turns }) => {
       const chains = hardcoded(turns).filter(isChain);
-      return { passed: chains.length > 0, saw: `${count(chains.length, "such turn")}` };
+      return { passed: chains.length > 0, saw: `${count(chains.length, "turn")} with such a message` };
     },
   },
   {

@@ -56,6 +56,8 @@ test("lab 4 tells an ordered leak from a hijack, and a defence from a broken too
     passes: [{ turns: [stopped, turn([lookup("Sales")])] }],
     fails: [
       { turns: [stopped] },
+      { turns: [turn([lookup("nobody' -- OR 1=1", "[]")]), turn([lookup("Sales")])] },
+      { turns: [turn([lookup("' OR 1=1 AND 1=2 --", "[]")]), turn([lookup("Sales")])] },
       { turns: [turn([lookup("Sales")]), stopped] },
       { turns: [turn([lookup("Astronomy", "[]")]), turn([lookup("Sales")])] },
       { turns: [stopped, turn([lookup("Sales", "[]")])] },

@@ -42,6 +42,10 @@ export const print = (text = ""): void => void process.stdout.write(`${text}\n`)
 /** Remarks go to stderr, so that stdout carries results alone. */
 export const remark = (text: string): void => void process.stderr.write(`${text}\n`);
 
+/** `1 tool`, `2 tools`. */
+export const counted = (number: number, noun: string, nouns = `${noun}s`): string =>
+  `${number} ${number === 1 ? noun : nouns}`;
+
 /** Rows as columns, each as wide as its widest cell. The last one is not padded. */
 export function columns(rows: string[][]): string[] {
   const widths = rows.reduce<number[]>(

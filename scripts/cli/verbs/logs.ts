@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { getFromAgent } from "../agent-api.ts";
-import { paint, print, printableJson, visible, visibleLine } from "../terminal.ts";
+import { counted, paint, print, printableJson, visible, visibleLine } from "../terminal.ts";
 
 interface Entry {
   seq: number;
@@ -77,7 +77,8 @@ async function list({ session, event, lab, json }: Options): Promise<void> {
   });
   const body = await fetchLogs(query);
   if (json) return print(printableJson(body));
-  print(`${body.entries.length} entries, transparency ${visible(body.transparency)}`);
+  const total = counted(body.entries.length, "entry", "entries");
+  print(`${total}, transparency ${visible(body.transparency)}`);
   for (const entry of body.entries) {
     const event = paint("bold", visible(entry.event));
     print([entry.seq, visible(entry.ts), event, visible(entry.session_id ?? "-"), details(entry)].join("  "));

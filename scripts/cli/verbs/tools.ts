@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { getFromAgent } from "../agent-api.ts";
-import { paint, print, printableJson, visible } from "../terminal.ts";
+import { counted, paint, print, printableJson, visible } from "../terminal.ts";
 
 interface Tools {
   mode: string;
@@ -16,7 +16,8 @@ export function addTools(program: Command): void {
     .action(async ({ json = false }: { json?: boolean }) => {
       const body = await getFromAgent<Tools>("/tools");
       if (json) return print(printableJson(body));
-      print(`tool_mode ${visible(body.mode)}: ${body.tools.length} tools, ${body.total_tokens} tokens\n`);
+      const total = counted(body.tools.length, "tool");
+      print(`tool_mode ${visible(body.mode)}: ${total}, ${body.total_tokens} tokens\n`);
       for (const { name, description, server, tokens } of body.tools) {
         print(`${paint("bold", visible(name))}  ${visible(server)}, ${tokens} tokens`);
         print(`  ${visible(description).replaceAll("\n", "\n  ")}`);

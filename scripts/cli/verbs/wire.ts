@@ -80,6 +80,7 @@ export function addWire(program: Command): void {
     .action(async (options: Options) => {
       const body = await getFromAgent<{ entries: Exchange[] }>("/wire");
       if (options.json) return print(printableJson(body));
+      if (body.entries.length === 0) return print("Nothing was recorded yet, or TRANSPARENCY is quiet.");
       for (const exchange of body.entries.slice(-options.last)) printExchange(exchange, options);
     });
 }
