@@ -1,10 +1,11 @@
 import { ConfigError } from "./config.ts";
+import { StartError } from "./data-dir.ts";
 import type { RunningService } from "./serve.ts";
 
 /** A failed start in words that the operator can act on. */
 function explain(error: unknown): string {
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (code === "EADDRINUSE") return `Port ${port} on ${address} is taken. Stop what uses it, or set PORT.`;
   if (code === "EACCES" && port !== undefined)
     return `Port ${port} may not be used by this user. Set PORT above 1023.`;

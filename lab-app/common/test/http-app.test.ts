@@ -92,9 +92,9 @@ test("no browser is told to change to HTTPS, which nothing here speaks", async (
   assert.equal(headers.get("x-powered-by"), null);
 });
 
-const statusWith = (url: string, headers: Record<string, string>) =>
+const statusWith = (url: string, headers: Record<string, string>, path = "/only-get") =>
   new Promise((resolve, reject) => {
-    request(`${url}/livez`, { headers }, (response) => resolve(response.resume().statusCode))
+    request(`${url}${path}`, { headers }, (response) => resolve(response.resume().statusCode))
       .on("error", reject)
       .end();
   });
@@ -118,6 +118,13 @@ test("a foreign Host or Origin is refused; loopback and the configured names are
     assert.equal(await statusWith(url, { Origin: origin }), 200, origin);
   for (const origin of ["http://evil.example", "null", "file://"])
     assert.equal(await statusWith(url, { Origin: origin }), 403, origin);
+});
+
+test("a kubelet, which probes a pod by its address, is answered", async (t) => {
+  const { url } = await startApp(t);
+  assert.equal(await statusWith(url, { Host: "10.244.0.7:8000" }, "/livez"), 200);
+  assert.equal(await statusWith(url, { Host: "10.244.0.7:8000" }, "/readyz"), 503);
+  assert.equal(await statusWith(url, { Host: "10.244.0.7:8000" }), 403);
 });
 
 test("what changes something is taken from the service's own pages alone", async (t) => {

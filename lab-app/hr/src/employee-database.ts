@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import type { Logger } from "@ai101/common";
+import { type Logger, prepareDataDir } from "@ai101/common";
 import Database from "better-sqlite3";
 import { readSeed } from "./seed.ts";
 
@@ -46,7 +46,7 @@ function findDamage(file: string): string | undefined {
  * SQL of an attacker's making, so nothing written may be in reach. A damaged file is logged and replaced.
  */
 export function openEmployeeDatabase(dataDir: string, log: Logger): Database.Database {
-  mkdirSync(dataDir, { recursive: true });
+  prepareDataDir(dataDir);
   const file = join(dataDir, "employees.sqlite");
   if (existsSync(file)) {
     const damage = findDamage(file);

@@ -52,3 +52,15 @@ test("the client of the SDK's older line lists, calls and reads", async (t) => {
   assert.equal(contents.length, 1);
   await client.close();
 });
+
+test("an address with a slash at its end is the same one", async (t) => {
+  const url = await startServer(t);
+  for (const mode of ["auto", "legacy"] as const) {
+    const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp/`)));
+    assert.equal((await client.listTools()).tools.length, 2);
+    await client.close();
+  }
+  const page = await fetch(`${url}/mcp/`, { headers: { Accept: "text/html" } });
+  assert.match(await page.text(), /Model Context Protocol/);
+});

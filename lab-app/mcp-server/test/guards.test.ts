@@ -18,8 +18,10 @@ test("a foreign Host is refused in the shape of JSON-RPC, a service name is not"
   const url = await startServer(t);
   assert.deepEqual(await postWithHost(url, "evil.example"), {
     status: 403,
-    body: '{"jsonrpc":"2.0","error":{"code":-32000,"message":"Invalid Host: evil.example"},"id":null}',
+    body: '{"jsonrpc":"2.0","error":{"code":-32000,"message":"The Host \\"evil.example\\" is not allowed here."},"id":null}',
   });
+  for (const host of ["127.1", "me@localhost", "localhost/x", "localhost.", "mcp-server.evil.example"])
+    assert.equal((await postWithHost(url, host)).status, 403, host);
   assert.notEqual((await postWithHost(url, "mcp-server:8000")).status, 403);
   assert.notEqual((await postWithHost(url, "ai101-mcp-server.ai101.svc.cluster.local")).status, 403);
 });
@@ -33,7 +35,7 @@ test("MCP_ALLOWED_HOSTS replaces the service names and keeps loopback", async (t
 
 test("a web page of another site is refused by its Origin, one on loopback is not", async (t) => {
   const url = await startServer(t);
-  for (const origin of ["http://evil.example", "null", "not an origin"]) {
+  for (const origin of ["http://evil.example", "null", "not an origin", "http://127.1"]) {
     const { status, message } = await modern(url, "tools/list", {}, { Origin: origin });
     assert.equal(status, 403, origin);
     assert.equal(message.error.code, -32000);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
+import { prepareDataDir } from "@ai101/common";
 import Database from "better-sqlite3";
 
 const DAMAGE = ["SQLITE_NOTADB", "SQLITE_CORRUPT"];
@@ -30,7 +31,7 @@ function setAside(file: string): string {
  * agent starts and what is left can be looked at; `damaged` is its new name.
  */
 export function openAuditDatabase(dataDir: string): { database: Database.Database; damaged?: string } {
-  mkdirSync(dataDir, { recursive: true });
+  prepareDataDir(dataDir);
   const file = join(dataDir, "audit.sqlite");
   try {
     return { database: open(file) };

@@ -19,6 +19,13 @@ export function requireOperator(hasToken: boolean): RequestHandler {
   };
 }
 
+/** A body of any other type would be read as if there were none. */
+export const requireJson: RequestHandler = (request, _response, next) => {
+  if (request.is("json")) return next();
+  const hint = "Send the flags as JSON, with the header Content-Type: application/json.";
+  throw new AppError("not_json", 415, "This route takes JSON alone.", { hint });
+};
+
 /** `POST /admin/flags` → `{flags, tools, warnings?}` as `/health` shows them afterwards. */
 export function changeFlags(catalogue: ToolCatalogue, show: () => object): RequestHandler {
   return ({ body }, response) => {

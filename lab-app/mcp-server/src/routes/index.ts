@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { METADATA_PATH, type TokenCheck } from "../http/bearer-token.ts";
 import { sendResponse } from "../http/send-response.ts";
 import type { ToolCatalogue } from "../tools/catalogue.ts";
-import { changeFlags, requireOperator } from "./admin-flags.ts";
+import { changeFlags, requireJson, requireOperator } from "./admin-flags.ts";
 import { health, showFlags } from "./health.ts";
 import { landingPage } from "./landing-page.ts";
 import { clearOutbox } from "./outbox.ts";
@@ -43,7 +43,7 @@ export function createRoutes(parts: RouteParts): Express {
   app.route("/outbox").delete(token, clearOutbox(outbox)).all(methodNotAllowed("DELETE"));
   app
     .route("/admin/flags")
-    .post(token, operator, express.json({ limit: "1kb" }), changeFlags(catalogue, show))
+    .post(token, operator, requireJson, express.json({ limit: "1kb" }), changeFlags(catalogue, show))
     .all(methodNotAllowed("POST"));
   if (config.MCP_TOKEN !== undefined) app.get(METADATA_PATH, protectedResource);
   return finishHttpApp(app, log);

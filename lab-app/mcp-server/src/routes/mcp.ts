@@ -5,6 +5,7 @@ import { hostname } from "node:os";
 import type { Logger } from "@ai101/common";
 import { isJsonContentType, isLegacyRequest, type McpHttpHandler } from "@modelcontextprotocol/server";
 import type { TokenCheck } from "../http/bearer-token.ts";
+import { checkParams } from "../http/check-params.ts";
 import { createHostCheck } from "../http/host-check.ts";
 import { jsonRpcError } from "../http/json-rpc-error.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
@@ -25,9 +26,12 @@ export interface McpEndpointParts {
   log: Logger;
 }
 
+/** Some clients are given the address with a slash at its end, and not every one would follow a redirect. */
+const PATH = /^\/mcp\/?(\?|$)/;
+
 /** True for everything on `/mcp` but a person's browser, which the landing page answers. */
 export function isMcpCall({ url = "", method, headers }: IncomingMessage): boolean {
-  if (url !== "/mcp" && !url.startsWith("/mcp?")) return false;
+  if (!PATH.test(url)) return false;
   return method !== "GET" || !headers.accept?.includes("text/html");
 }
 
@@ -52,6 +56,8 @@ export function createMcpEndpoint(parts: McpEndpointParts) {
       const read = await readJson(request);
       if ("refusal" in read) return read.refusal;
       body = read.body;
+      const fault = checkParams(body);
+      if (fault) return fault;
     }
     if (sessions && (await isLegacyRequest(webRequest, body)))
       return sessions.serve(webRequest, body, response);

@@ -88,3 +88,17 @@ test("without a token another machine may not change the flags", {
   assert.equal(error.code, "operator_only");
   assert.match(error.hint, /Set MCP_TOKEN/);
 });
+
+test("a body that is no JSON by its type is refused, and so is a page of another port", async (t) => {
+  const url = await startServer(t);
+  const text = await change(url, { poison_desc: true }, { "Content-Type": "text/plain" });
+  assert.equal(text.status, 415);
+  assert.equal((await change(url, { poison_desc: true }, { Origin: "http://127.0.0.1:3000" })).status, 403);
+  const erase = await fetch(`${url}/outbox`, {
+    method: "DELETE",
+    headers: { Origin: "http://127.0.0.1:3000" },
+  });
+  assert.equal(erase.status, 403);
+  const { flags } = (await (await fetch(`${url}/health`)).json()) as { flags: { poison_desc: boolean } };
+  assert.equal(flags.poison_desc, false);
+});
