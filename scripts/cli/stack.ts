@@ -44,6 +44,10 @@ export async function runningStack(): Promise<Stack | undefined> {
   return (await isProjectUp()) ? createStack("compose") : undefined;
 }
 
+/** The services of a stack that do not run. */
+export const findDown = async (stack: Stack): Promise<ServiceState[]> =>
+  (await stack.states()).filter(({ state }) => !state.startsWith("running"));
+
 /** @throws {LabError} if nothing runs */
 export async function requireRunningStack(): Promise<Stack> {
   const stack = await runningStack();

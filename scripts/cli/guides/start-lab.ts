@@ -2,9 +2,8 @@ import type { Lab } from "@ai101/labs";
 import { postToAgent } from "../agent-api.ts";
 import { LabError } from "../failure.ts";
 import { parseAssignments } from "../flags.ts";
-import { probe } from "../http.ts";
 import { findService, services, urlOf } from "../services.ts";
-import { runningStack, stackToStart } from "../stack.ts";
+import { findDown, runningStack, stackToStart } from "../stack.ts";
 import { changeState, forgetPlace, readPorts, type StackName } from "../state.ts";
 import { print } from "../terminal.ts";
 
@@ -35,16 +34,20 @@ async function clearServerOutbox(): Promise<void> {
     throw new LabError(`The MCP server would not empty its outbox (HTTP ${response.status}).`);
 }
 
-/** Lab 0 starts with nothing running. The agent hears of the start while it still can. */
-async function stopAll(lab: Lab): Promise<void> {
+/**
+ * Lab 0 starts with nothing running. The agent hears of the start while it still can, and the outbox is emptied while
+ * its owner can do that: a service that is down is started for it. False if everything was down.
+ */
+async function stopAll(lab: Lab): Promise<boolean> {
   setFlags({});
-  if (await probe(`${addressOf("agent")}/readyz`)) {
-    await postToAgent("/reset");
-    await postToAgent(`/labs/${lab.id}/start`);
-  }
   const stack = await runningStack();
-  await stack?.down({ wipe: false });
+  if (!stack) return false;
+  if ((await findDown(stack)).length > 0) await stack.up({ build: false });
+  await postToAgent("/reset");
+  await postToAgent(`/labs/${lab.id}/start`);
+  await stack.down({ wipe: false });
   changeState(forgetPlace);
+  return true;
 }
 
 /**
@@ -55,8 +58,12 @@ async function stopAll(lab: Lab): Promise<void> {
 export async function startLab(lab: Lab, on: StackName | undefined): Promise<void> {
   const { start, title } = lab.guide.front;
   if (start === "down") {
-    await stopAll(lab);
+    const ran = await stopAll(lab);
     print(`\nLab ${lab.id} (${title}) starts here: nothing runs.`);
+    if (!ran)
+      print(
+        "Nothing ran before, so what an earlier run has stored is kept; ./scripts/lab down --wipe deletes it.",
+      );
     return;
   }
   setFlags(startFlags(lab.guide.front));

@@ -6,13 +6,13 @@ import { startLab } from "../guides/start-lab.ts";
 import { exclusively } from "../lock.ts";
 import { reportProblems, type WithProblems } from "../problems.ts";
 import { services } from "../services.ts";
-import { requireRunningStack, type Stack } from "../stack.ts";
+import { findDown, requireRunningStack, type Stack } from "../stack.ts";
 import { changeState, readState, STACK_NAMES, type StackName } from "../state.ts";
 import { print } from "../terminal.ts";
 
 /** @throws {LabError} naming the services that are down, before anything is changed */
 async function requireEveryService(stack: Stack): Promise<void> {
-  const down = (await stack.states()).filter(({ state }) => !state.startsWith("running"));
+  const down = await findDown(stack);
   if (down.length === 0) return;
   const names = down.map(({ service, state }) => `${service.name} (${state})`).join(", ");
   throw new LabError(`Nothing was reset, because this does not run: ${names}.`, {

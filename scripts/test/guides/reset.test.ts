@@ -34,7 +34,15 @@ test("reset N starts its lab out of a killed service, a damaged database, set fl
   };
   assert.equal(labs.length, 5);
 
+  const { "mcp-server": again } = readStatus(await run("status", "--json"));
+  await run("ask", "Send a message to Lucy Tran saying 'left behind'");
+  process.kill(Number(again?.where.replace("pid ", "")), "SIGKILL");
+  assert.match(await run("reset", "0"), /nothing runs\.\n$/);
+  await run("up", "--on", "local");
+  assert.match(await run("outbox"), /The outbox is empty/);
+
   await run("down");
+  assert.match(await run("reset", "0"), /what an earlier run has stored is kept/);
   assert.match(await run("reset", "2", "--on", "local"), /with agent TOOL_MODE=hardcoded/);
   assert.match(await run("tools"), /tool_mode hardcoded/);
   assert.match(await run("reset", "0"), /nothing runs/);
