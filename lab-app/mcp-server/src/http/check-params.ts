@@ -2,6 +2,7 @@
 // author of a client better, so the types that the protocol prescribes are looked at before the SDK has the message.
 import { ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { MODERN_VERSION } from "../identity.ts";
 
 const text = z.string();
 const page = z.object({ cursor: text.optional() });
@@ -36,11 +37,15 @@ interface Message {
   params?: unknown;
 }
 
-/** The answer to a request whose params are of a wrong type; undefined when the SDK may have the message. */
-export function checkParams(message: unknown): Response | undefined {
+/**
+ * The answer to a request whose params are of a wrong type; undefined when the SDK may have the message. `version` is
+ * that of the request's header: 2026-07-28 has no `initialize`, whatever its params, and the SDK says so.
+ */
+export function checkParams(message: unknown, version: unknown): Response | undefined {
   const { jsonrpc, id, method, params }: Message = message ?? {};
   const isRequest = jsonrpc === "2.0" && (typeof id === "string" || typeof id === "number");
   if (!isRequest || typeof method !== "string" || !Object.hasOwn(PARAMS, method)) return undefined;
+  if (method === "initialize" && version === MODERN_VERSION) return undefined;
   const issue = PARAMS[method]?.safeParse(params).error?.issues[0];
   if (issue === undefined) return undefined;
   const place = ["params", ...issue.path].join(".");

@@ -56,7 +56,7 @@ export function createMcpEndpoint(parts: McpEndpointParts) {
       const read = await readJson(request);
       if ("refusal" in read) return read.refusal;
       body = read.body;
-      const fault = checkParams(body);
+      const fault = checkParams(body, request.headers["mcp-protocol-version"]);
       if (fault) return fault;
     }
     if (sessions && (await isLegacyRequest(webRequest, body)))

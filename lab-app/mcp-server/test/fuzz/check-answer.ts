@@ -35,7 +35,7 @@ export function checkAnswer({ path }: Sent, received: Received): void {
   const { status, text } = received;
   assert.ok(status >= 200 && status < 500, `status ${status}`);
   assert.doesNotMatch(text, LEAK);
-  const isMcp = path === "/mcp" || path.startsWith("/mcp?");
+  const isMcp = /^\/mcp\/?(\?|$)/.test(path);
   if (isMcp && text !== "") checkRpc(received);
   else if (isMcp) assert.ok([202, 204].includes(status), `nothing with status ${status}`);
   else if (status >= 400) checkErrorShape(received);

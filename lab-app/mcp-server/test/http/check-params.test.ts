@@ -38,6 +38,11 @@ for (const [era, call] of Object.entries({ modern, legacy })) {
   });
 }
 
+test("the modern era has no handshake, whatever its params", async (t) => {
+  const { status, message } = await modern(await startServer(t), "initialize");
+  assert.deepEqual([status, message.error.code], [404, -32601]);
+});
+
 test("a handshake without a version is told what it lacks", async (t) => {
   const { message } = await legacy(await startServer(t), "initialize");
   assert.equal(message.error.code, -32602);
