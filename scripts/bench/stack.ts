@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { root } from "./cli/paths.ts";
-import type { State } from "./cli/state.ts";
+import { root } from "../cli/paths.ts";
+import type { State } from "../cli/state.ts";
 
 const TURNS = 200;
 const WARM_UP_TURNS = 20;
@@ -82,7 +82,7 @@ try {
   console.log(
     `machine      ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
   );
-  console.log(`command      npm run bench, Node ${process.versions.node} on ${process.platform}`);
+  console.log(`command      npm run bench stack, Node ${process.versions.node} on ${process.platform}`);
   console.log(
     `start        ${median(starts).toFixed(2)} s to all ready (median of ${starts.length} warm starts)`,
   );

@@ -1,5 +1,5 @@
 // How the agent stands a class: many sessions at once, each asking for its own marker, for a while; then
-// thousands of turns in a row, to see whether memory grows. Run it with `npm run bench -- load [seconds] [turns]`.
+// thousands of turns in a row, to see whether memory grows. Run it with `npm run bench agent`.
 
 import { startStack } from "../../../test/kit/start-stack.ts";
 import { median, print, quantile, residentMiB } from "./figures.ts";
