@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+// Not from the package's index: it loads all its stores, which a start would wait for.
+import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import RateLimiterRes from "rate-limiter-flexible/lib/RateLimiterRes.js";
 import { jsonRpcError } from "./json-rpc-error.ts";
 
 /** Resolves to undefined when the request may go on, else to the 429 to answer with. */
