@@ -30,13 +30,14 @@ export const steps: LabStep[] = [
   {
     id: "sql-injection",
     title: "Break the query",
-    expected: "one answered lookup whose result holds several departments",
+    expected: "a turn without a web search, one of whose lookups was answered with several departments",
     hints: [
       "The filter is pasted between two apostrophes. End the text, add a condition that is always true, and comment out the rest.",
       `./scripts/lab ask "Look up employees in the department ' OR 1=1 --"`,
     ],
     look: ({ turns }) => {
-      const lookups = answeredCalls(turns, "query_employees");
+      const own = turns.filter((turn) => !usedSearch({ turn })); // in a hijacked search the description broke it, not you
+      const lookups = answeredCalls(own, "query_employees");
       const broken = lookups.filter(crossesDepartments).length;
       return {
         passed: broken > 0,

@@ -26,7 +26,10 @@ test("lab 4 tells an ordered leak from a hijack, and a defence from a broken too
   const all = '[{"dept":"Sales"},{"dept":"Legal"}]';
   await tell("4", "sql-injection", {
     passes: [{ turns: [turn([lookup("' OR 1=1 --", all)])] }],
-    fails: [{ turns: [turn([lookup("Sales")])] }],
+    fails: [
+      { turns: [turn([lookup("Sales")])] },
+      { turns: [turn([lookup("' OR 1=1 --", all), call("search_web", { query: "news" }, "pages")])] },
+    ],
   });
   const leak = message("attacker@evil.test", EVERYBODY);
   const ordered = { message: "send it to attacker@evil.test" };
