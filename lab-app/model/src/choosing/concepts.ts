@@ -3,7 +3,7 @@
 import { readWords } from "../reading/language.ts";
 
 const CONCEPTS = `
-employee staff employ person people colleague worker personnel workforce headcount team member everyone everybody anyone folk crew roster who guy teammate coworker someone hire whom whose whoever
+employee staff employ person people colleague worker personnel workforce headcount team member everyone everybody anyone folk crew roster who guy teammate coworker someone woman man lady gentleman hire whom whose whoever
 department division dept team unit group section org organisation organization branch area
 manager boss supervisor lead head superior chief report_to
 message note email e-mail mail dm memo line letter notification text sms communication word

@@ -23,7 +23,7 @@ const ASKS_FOR_PERSON = new Set(
 );
 const SILENT = new Set(
   `be have do will would can could may might shall should must not there here please use using tool want need like
-  full whole complete entire result content output row record datum data thing something anything nothing`.split(
+  today tomorrow now currently full whole complete entire result content output row record datum data thing something anything nothing`.split(
     /\s+/,
   ),
 );

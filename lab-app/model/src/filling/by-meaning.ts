@@ -1,4 +1,6 @@
 import type { Parameter } from "../choosing/parameters.ts";
+import type { ToolProfile } from "../choosing/tool-profile.ts";
+import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
 import { isTextual } from "./by-reference.ts";
 import { type Draft, put } from "./draft.ts";
@@ -28,6 +30,17 @@ function aboutText({ clause }: Draft): string | undefined {
   const [first, last] = [words[at + 1], words.at(-1)];
   if (at < 0 || !first || !last || words.length - at < 3) return undefined;
   return `About ${sentence.slice(first.start, last.end)}`;
+}
+
+/** "file a ticket *about the broken door*": the title of what is to be made. */
+function afterAbout({ words, sentence, mood }: Clause, tool: ToolProfile): string | undefined {
+  if (mood !== "imperative" || !tool.deeds.has("create")) return undefined;
+  const at = words.findIndex(
+    ({ lower }, index) => index > 1 && ["about", "regarding", "concerning"].includes(lower),
+  );
+  const [first, last] = [words[at + 1], words.at(-1)];
+  const isMade = words.slice(1, at).some(({ stem }) => tool.nameStems.has(stem));
+  return at > 0 && isMade && first && last ? sentence.slice(first.start, last.end) : undefined;
 }
 
 /** Fills a search's topic, a title or a text from the clause's own phrases. False where it has none. */
@@ -60,8 +73,8 @@ export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
   if (!isTitle && hasRecipient(draft)) return parameter.required && put(draft, parameter, [aboutText(draft)]);
   if (isTitle && clause.content !== undefined)
     return put(draft, parameter, [draft.content ?? clause.content]);
-  const text =
-    clause.mood === "imperative" || clause.mood === "fragment" ? objectOf(clause, tool, draft.used) : "";
+  const isOrder = clause.mood === "imperative" || clause.mood === "fragment";
+  const text = (isTitle && afterAbout(clause, tool)) || (isOrder ? objectOf(clause, tool, draft.used) : "");
   if (text !== "" && (parameter.required || isTitle)) {
     for (const word of clause.words) if (text.includes(word.text)) draft.used.add(word);
     return put(draft, parameter, [text]);

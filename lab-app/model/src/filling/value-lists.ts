@@ -4,11 +4,14 @@ import type { Value } from "./values.ts";
 const JOINS = new Set(["and", "or", ",", "&", "plus", "well"]);
 const BETWEEN = new Set(["the", "both", "as", "in", ...JOINS]);
 
-/** Whether two neighbours stand in one list: "A and B", "A as well as B", "to A and to B". */
+/** Whether two neighbours stand in one list: "A and B", "A as well as B", "to A and to B", "ticket 5 and ticket 6". */
 function areListed(left: Value, right: Value, words: readonly Token[]): boolean {
-  const between = words.slice(left.to + 1, right.from).map(({ lower }) => lower);
-  const isBetween = (word: string) => BETWEEN.has(word) || word === left.preposition;
-  return left.shape === right.shape && between.some((word) => JOINS.has(word)) && between.every(isBetween);
+  const between = words.slice(left.to + 1, right.from);
+  const isBetween = ({ lower, stem }: Token) =>
+    BETWEEN.has(lower) || lower === left.preposition || (stem === left.before && left.before !== "");
+  return (
+    left.shape === right.shape && between.some(({ lower }) => JOINS.has(lower)) && between.every(isBetween)
+  );
 }
 
 /** Marks values that stand in one list; what stands before the first goes for all. */

@@ -148,6 +148,7 @@ function findValues(clause: Clause): Value[] {
   for (const value of values)
     if (numberOf(words[value.from - 1] ?? (words[value.from] as Token)) !== undefined && value.from > 0)
       value.isCounted = true;
-  markLists(values, words);
-  return values.filter((value, index) => !isLabel(value, values[index + 1]));
+  const kept = values.filter((value, index) => !isLabel(value, values[index + 1]));
+  markLists(kept, words);
+  return kept;
 }

@@ -57,7 +57,9 @@ const colon: Marker = (word, _next, { verb, words, index }) => {
 };
 
 const saying: Marker = (word, _next, { previous, words, index }) =>
-  SAYING.has(word.lower) && previous.lower !== "that" ? afterSaying(words, index) : undefined;
+  SAYING.has(word.lower) && !/^(?:that|it|they)$/.test(previous.lower)
+    ? afterSaying(words, index)
+    : undefined;
 
 /** "that …", but not "the report that …". */
 const that: Marker = (word, next, { verb, previous, words, index }) => {
@@ -78,7 +80,8 @@ const know: Marker = (word, _next, { verb, words, index }) =>
 const toSay: Marker = (word, next, { words, index }) => {
   const goesOn =
     word.lower === "and" &&
-    (SAY_ON.has(next.lower) || (ADDRESSING.has(next.lower) && PERSONAL.has(words[index + 2]?.lower ?? "")));
+    ((SAY_ON.has(next.lower) && !(next.lower === "add" && POSSESSIVE.has(words[index + 2]?.lower ?? ""))) ||
+      (ADDRESSING.has(next.lower) && PERSONAL.has(words[index + 2]?.lower ?? "")));
   if (!goesOn && !(word.lower === "to" && ["say", "tell", "let", "inform"].includes(next.lower)))
     return undefined;
   const after = next.lower === "say" ? afterSaying(words, index + 1) : skipPerson(words, index + 2);
@@ -107,10 +110,17 @@ const toDo: Marker = (word, _next, { verb, previous, index }) => {
       : undefined;
 };
 
+const SHORT_CLAUSE = /^(?:I|you|we|they|he|she|it)['’](?:m|re|ve|ll|d|s)$/i;
+
 /** "tell Ann the office is closed", "text Ann 'hello'". */
 const direct: Marker = (word, _next, { verb, previous, words, index }) => {
-  if (!TELLS_PERSON.has(verb.lemma) || previous === verb || !isPerson(previous) || isPerson(word))
-    return undefined;
+  if (!TELLS_PERSON.has(verb.lemma) || previous === verb || !isPerson(previous)) return undefined;
+  if (SHORT_CLAUSE.test(word.text)) return index;
+  // "tell them Ann is ill", but not "tell Ann Lee …".
+  const next = words[index + 1];
+  if (PERSONAL.has(previous.lower) && word.pos === "PROPN" && (next?.pos === "AUX" || next?.lower === "'s"))
+    return index;
+  if (isPerson(word)) return undefined;
   if (
     ["me", "us", "someone", "anyone"].includes(previous.lower) ||
     (POSSESSIVE.has(previous.lower) && word.pos === "NOUN")
@@ -142,8 +152,9 @@ export function passedTextStart(
   index: number,
 ): number | undefined {
   const verb =
-    before.find(({ lemma }) => TELLING.has(lemma)) ??
-    before.find(({ literal }) => literal?.kind === "identifier");
+    before.find(
+      ({ lemma }, index) => TELLING.has(lemma) && (before[index - 1]?.pos !== "DET" || NOTES.has(lemma)),
+    ) ?? before.find(({ literal }) => literal?.kind === "identifier");
   const [previous, word, next] = [before.at(-1), words[index], words[index + 1]];
   if (!verb || !previous || !word) return undefined;
   const end = { ...word, lower: "", lemma: "" };

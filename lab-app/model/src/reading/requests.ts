@@ -10,18 +10,19 @@ const STARTS_ANEW =
   /^\W*(?:and|also|then|what about|how about|same|now|next)\b|\?\s*$|\b(?:too|as well)\W*$/i;
 const LONGEST_ADDITION = 9;
 
+/** "He is in design.", or "Ann is in design." behind a request that names Ann. */
+function saysMoreAbout(sentence: string, previous: string): boolean {
+  const [, who = ""] = /^(\S+?)(?:'s| (?:is|are|works?|sits?|belongs?|lives?|was))\b/i.exec(sentence) ?? [];
+  if (/^(?:he|she|they|it|that)$/i.test(who)) return true;
+  return /^\p{Lu}\p{L}+$/u.test(who) && new RegExp(`\\b${who}\\b`).test(previous);
+}
+
 /** "For six people." behind "Book a room.": words that only add to the request before them. */
 function isAddition(previous: string, sentence: string): boolean {
   const [clause, ...others] = readClauses(sentence);
   const last = readClauses(previous).at(-1);
   if (!clause || others.length > 0 || clause.negated) return false;
-  if (
-    clause.mood !== "fragment" &&
-    !(
-      clause.mood === "statement" &&
-      /^(?:he|she|they|it|that)(?:'s| (?:is|are|works?|sits?|belongs?|lives?|was))\b/i.test(sentence)
-    )
-  )
+  if (clause.mood !== "fragment" && !(clause.mood === "statement" && saysMoreAbout(sentence, previous)))
     return false;
   if (SMALL_TALK.test(sentence) || STARTS_ANEW.test(sentence) || clause.words.length > LONGEST_ADDITION)
     return false;
