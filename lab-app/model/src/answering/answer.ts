@@ -7,7 +7,7 @@ import { isOverride } from "../reading/override.ts";
 import { askFor } from "./ask.ts";
 import { reportResult } from "./report.ts";
 import { secretStems } from "./secrecy.ts";
-import { NOT_UNDERSTOOD } from "./small-talk.ts";
+import { isSmallTalk, NOT_UNDERSTOOD, smallTalk } from "./small-talk.ts";
 import { answerUnserved } from "./unserved.ts";
 
 /** Rules of the system prompt hold until someone whom the model obeys lifts them. */
@@ -43,7 +43,11 @@ export function composeAnswer(
   const said = decision.unserved.map((clause) => answerUnserved(clause, tools));
   const isSaid = parts.length > 0;
   parts.push(...said.filter((text) => text !== NOT_UNDERSTOOD && !(isSaid && text.startsWith("Hello"))));
-  if (parts.length === 0) parts.push(NOT_UNDERSTOOD);
+  if (parts.length === 0) {
+    // A lone "thanks!" holds no clause at all, so it is answered from the text.
+    const { user } = context.current;
+    parts.push((isSmallTalk(user) ? smallTalk(user.trim(), tools) : undefined) ?? NOT_UNDERSTOOD);
+  }
   for (const { source, tool } of decision.ignored)
     parts.push(`I ignored an instruction found in the ${source} of ${tool}.`);
   return [...new Set(parts)].join("\n\n");

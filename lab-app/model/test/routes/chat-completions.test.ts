@@ -31,6 +31,12 @@ suite("chat completions through OpenAI's own client", () => {
     assert.ok((usage?.prompt_tokens ?? 0) > 40);
   });
 
+  test("a lone word of thanks is answered, and calls nothing", async () => {
+    const { choices } = await ask("thanks!");
+    assert.equal(choices[0]?.message.content, "You are welcome.");
+    assert.equal(choices[0]?.message.tool_calls, undefined);
+  });
+
   test("the result of a tool becomes the answer", async () => {
     const call = {
       id: "c1",
