@@ -89,7 +89,7 @@ function build(tool: OfferedTool): ToolProfile {
   };
 }
 
-const cache = new BoundedCache<ToolProfile>(500);
+const cache = new BoundedCache<ToolProfile>(2000);
 
 export const profileTool = (tool: OfferedTool): ToolProfile =>
   cache.get(JSON.stringify([tool.name, tool.description, tool.parameters]), () => build(tool));
