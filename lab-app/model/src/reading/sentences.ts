@@ -12,9 +12,12 @@ const FIELD_LINE =
 /** Hidden orders often stand in made-up tags: "<IMPORTANT>…</IMPORTANT>". A tag ends a sentence and says nothing. */
 export const withoutTags = (text: string): string => text.replace(/<\/?[A-Za-z][\w -]{0,30}>/g, "\n");
 
+/** Thousands of empty lines say no more than one, and would cost the pattern above the cube of their number. */
+const LONG_GAP = /\n\s{20,}/g;
+
 /** Where one sentence ends and the next begins: line ends, and full stops that end no abbreviation or literal. */
 export function splitSentences(whole: string): string[] {
-  const text = whole.replace(FIELD_LINE, ", $1 ");
+  const text = whole.replace(LONG_GAP, "\n").replace(FIELD_LINE, ", $1 ");
   const masked = maskLiterals(text, findLiterals(text));
   const sentences: string[] = [];
   let start = 0;
