@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { openKeptDatabase } from "@ai101/common/sqlite";
 import type Database from "better-sqlite3";
 import canonicalize from "canonicalize";
-import { openAuditDatabase } from "./open-audit-database.ts";
 import { recordable } from "./recordable.ts";
 
 /** One entry: `hash` is SHA-256 over the canonical JSON (RFC 8785) of all its other fields. */
@@ -24,6 +24,7 @@ export interface AuditFilter {
 }
 
 const PAGE = 1000;
+const TABLE = "CREATE TABLE IF NOT EXISTS entries (seq INTEGER PRIMARY KEY, json TEXT NOT NULL)";
 
 export const FIRST_HASH = "0".repeat(64);
 
@@ -60,31 +61,31 @@ function readEntry({ seq, json }: Row): AuditEntry {
  */
 export class AuditLog {
   readonly #database: Database.Database;
-  #last: { seq: number; hash: string };
+  readonly #add: (content: Record<string, unknown>) => AuditEntry;
 
   constructor(dataDir: string) {
-    const { database, damaged } = openAuditDatabase(dataDir);
+    const { database, damaged } = openKeptDatabase(dataDir, "audit.sqlite", TABLE);
     this.#database = database;
-    const last = database.prepare<[], Row>("SELECT seq, json FROM entries ORDER BY seq DESC LIMIT 1").get();
-    this.#last = last === undefined ? { seq: 0, hash: FIRST_HASH } : { ...readEntry(last), seq: last.seq };
+    const last = database.prepare<[], Row>("SELECT seq, json FROM entries ORDER BY seq DESC LIMIT 1");
+    const insert = database.prepare("INSERT INTO entries (seq, json) VALUES (?, ?)");
+    // Looked up and written in one step: a second agent with this folder goes on with the same chain.
+    const add = database.transaction((fields: Record<string, unknown>) => {
+      const row = last.get();
+      const { seq, hash } =
+        row === undefined ? { seq: 0, hash: FIRST_HASH } : { ...readEntry(row), seq: row.seq };
+      const content = { ...fields, seq: seq + 1, prev_hash: hash } as Omit<AuditEntry, "hash">;
+      const entry = { ...content, hash: hashOf(content) } as AuditEntry;
+      insert.run(entry.seq, JSON.stringify(entry));
+      return entry;
+    });
+    this.#add = (fields) => add.immediate(fields);
     if (damaged !== undefined) this.append("audit_log_damaged", null, { set_aside: damaged });
   }
 
   append(event: string, sessionId: string | null, details: Record<string, unknown> = {}): AuditEntry {
-    const content = {
-      ...recordable(details),
-      seq: this.#last.seq + 1,
-      ts: new Date().toISOString(),
-      event,
-      session_id: sessionId?.toWellFormed() ?? null,
-      prev_hash: this.#last.hash,
-    };
-    const entry: AuditEntry = { ...content, hash: hashOf(content) };
-    this.#database
-      .prepare("INSERT INTO entries (seq, json) VALUES (?, ?)")
-      .run(entry.seq, JSON.stringify(entry));
-    this.#last = entry;
-    return entry;
+    const ts = new Date().toISOString();
+    const session_id = sessionId?.toWellFormed() ?? null;
+    return this.#add({ ...recordable(details), ts, event, session_id });
   }
 
   /** The entries after number `after`, oldest first, at most `limit` of those that are wanted. */

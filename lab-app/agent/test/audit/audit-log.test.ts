@@ -159,3 +159,35 @@ test("a long log is read in pages: none lost, none twice, and others may write i
   assert.deepEqual(await proof, { ok: true, entries: 2501 });
   log.close();
 });
+
+test("a page damaged in the middle is seen at the start, and the file set aside", (t) => {
+  const folder = temporaryFolder(t);
+  const file = join(folder, "audit.sqlite");
+  const log = new AuditLog(folder);
+  for (let count = 0; count < 400; count++) log.append("said", "s", { word: "x".repeat(200) });
+  log.close();
+  const bytes = readFileSync(file);
+  bytes.fill(7, bytes.length >> 1, (bytes.length >> 1) + 6000);
+  writeFileSync(file, bytes);
+  const anew = new AuditLog(folder);
+  const entries = anew.list();
+  assert.deepEqual(
+    entries.map(({ event }) => event),
+    ["audit_log_damaged"],
+  );
+  assert.deepEqual(readFileSync(String(entries[0]?.set_aside)), bytes);
+  anew.close();
+});
+
+test("two agents with one folder write one chain", async (t) => {
+  const folder = temporaryFolder(t);
+  const [one, two] = [new AuditLog(folder), new AuditLog(folder)];
+  for (let count = 0; count < 5; count++) {
+    one.append("said", "one");
+    two.append("said", "two");
+  }
+  assert.deepEqual(await verifyChain(one), { ok: true, entries: 10 });
+  assert.equal(two.list({ sessionId: "one" }).length, 5);
+  one.close();
+  two.close();
+});
