@@ -1,4 +1,5 @@
 import type { Message } from "./chat-model.ts";
+import { afterFailure } from "./failed-turn.ts";
 import { SYSTEM_PROMPT } from "./system-prompt.ts";
 
 interface Session {
@@ -18,8 +19,8 @@ export class ChatSessions {
   readonly #running = new Set<Promise<unknown>>();
 
   /**
-   * Runs `turn` with a copy of the session's messages and the turn's number; the copy is kept only when the turn
-   * succeeds, so that a failed turn leaves no half conversation behind.
+   * Runs `turn` with a copy of the session's messages and the turn's number. A turn that fails leaves no half
+   * conversation behind: nothing of it is kept, or, where its tools have run, all with an end.
    */
   inTurn<Result>(
     id: string,
@@ -28,9 +29,14 @@ export class ChatSessions {
     const session = this.#open(id);
     const result = session.idle.then(async () => {
       const messages = [...session.messages];
-      const outcome = await turn(messages, ++session.turns);
-      session.messages = messages;
-      return outcome;
+      try {
+        const outcome = await turn(messages, ++session.turns);
+        session.messages = messages;
+        return outcome;
+      } catch (error) {
+        session.messages = [...afterFailure(session.messages, messages, error)];
+        throw error;
+      }
     });
     const ended = result.catch(() => undefined); // the failure belongs to the caller of this turn alone
     session.idle = ended;

@@ -8,6 +8,7 @@ import { askPerson } from "./approvals/ask-person.ts";
 import { fitMemory } from "./chat-memory.ts";
 import type { Message } from "./chat-model.ts";
 import type { ContextEntry } from "./context-log.ts";
+import { calledTools } from "./failed-turn.ts";
 import type { Step } from "./steps.ts";
 import type { OwnerStatus, ToolRegistry } from "./tools/tool-registry.ts";
 import type { TurnEvent } from "./turn-events.ts";
@@ -43,9 +44,20 @@ export function chatTurn(agent: Agent, request: ChatRequest): Promise<ChatOutcom
       return { ...outcome, notes: [...missing, ...outcome.trace.flatMap(({ notes = [] }) => notes)] };
     } catch (error) {
       audit.append("turn_failed", sessionId, { error: String(error) });
-      throw error;
+      throw withCalls(
+        error,
+        calledTools(messages.slice(messages.findLastIndex(({ role }) => role === "user"))),
+      );
     }
   });
+}
+
+/** Whoever hears of the failure hears what had been called by then. */
+function withCalls(error: unknown, tools: readonly string[]): unknown {
+  if (!(error instanceof AppError) || tools.length === 0) return error;
+  const { code, status, message, hint } = error;
+  const said = `${message} Called before that: ${tools.join(", ")}.`;
+  return new AppError(code, status, said, { ...(hint !== undefined && { hint }), cause: error });
 }
 
 /** A model without tools says that it can't help, and not why: the reason stands beside its answer. */

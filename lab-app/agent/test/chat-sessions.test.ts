@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { fitMemory } from "../src/chat-memory.ts";
 import type { Message } from "../src/chat-model.ts";
+import { afterFailure } from "../src/failed-turn.ts";
 import { estimateTokens } from "../src/token-count.ts";
-import { type Reply, says, startScriptedModel } from "./kit/scripted-model.ts";
+import { calls, type Reply, says, startScriptedModel } from "./kit/scripted-model.ts";
 import { startAgent } from "./kit/start-agent.ts";
 
 async function scripted(context: TestContext, env: Record<string, string>, ...script: Reply[]) {
@@ -46,6 +47,39 @@ test("a failed turn leaves nothing behind in the session", async (t) => {
   assert.equal((await agent.ask("lost", "s")).error?.code, "model_failed");
   await agent.ask("kept", "s");
   assert.deepEqual(model.seen[1]?.messages.map(({ content }) => content).slice(1), ["kept"]);
+});
+
+test("a turn that fails after a tool ran says so, and the session remembers the call", async (t) => {
+  const sends = calls(["send_message", { to: "Lucy Tran", body: "Hello" }]);
+  const fails: Reply = (_request, response) => void response.writeHead(400).end("{}");
+  const { agent, model } = await scripted(t, {}, sends, fails, says("It was sent."));
+  assert.match(
+    (await agent.ask("Write to Lucy.", "s")).error?.message ?? "",
+    /Called before that: send_message\.$/,
+  );
+  await agent.ask("Was it sent?", "s");
+  const told = model.seen[2]?.messages.map(({ role }) => role);
+  assert.deepEqual(told, ["system", "user", "assistant", "tool", "assistant", "user"]);
+  assert.match(String(model.seen[2]?.messages[4]?.content), /^This turn failed before an answer\./);
+});
+
+test("a call whose result nobody waited for stays in the session with a word about it", () => {
+  const before: Message[] = [{ role: "system", content: "Help." }];
+  const call = { id: "c", type: "function" as const, function: { name: "send_message", arguments: "{}" } };
+  const after: Message[] = [
+    ...before,
+    { role: "user", content: "x" },
+    { role: "assistant", tool_calls: [call] },
+  ];
+  const kept = afterFailure(before, after, new Error("The caller hung up."));
+  assert.deepEqual(kept.slice(3), [
+    {
+      role: "tool",
+      tool_call_id: "c",
+      content: "No result came: the turn ended first. The call may have run: check before you repeat it.",
+    },
+    { role: "assistant", content: "This turn failed before an answer. The caller hung up." },
+  ]);
 });
 
 test("turns beyond MAX_TURNS get 429 with Retry-After", async (t) => {

@@ -24,6 +24,7 @@ const TABLE =
 /** Opens `<dataDir>/outbox.sqlite`; its messages survive restarts. */
 export function openOutbox(dataDir: string, log: Logger): Outbox {
   const { database, damaged } = openKeptDatabase(dataDir, "outbox.sqlite", TABLE);
+  database.pragma("synchronous = FULL"); // an acknowledged message survives a power cut
   if (damaged !== undefined)
     log.warn({ setAside: damaged }, "outbox was damaged; set aside and started anew");
   const insert = database.prepare<[string, string, string], OutboxMessage>(

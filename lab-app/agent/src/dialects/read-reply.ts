@@ -4,7 +4,12 @@ import { MOST_CALLS, readToolCalls, type ToolCall } from "./read-tool-calls.ts";
 
 /** What is taken from a completion. Endpoints send any of it in other shapes than the format says. */
 interface Completion {
-  choices?: { message?: { content?: unknown; tool_calls?: unknown } | null }[] | null;
+  choices?:
+    | {
+        message?: { content?: unknown; refusal?: unknown; tool_calls?: unknown } | null;
+        finish_reason?: unknown;
+      }[]
+    | null;
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
 }
 
@@ -21,6 +26,12 @@ function readContent(content: unknown): string {
   if (!Array.isArray(content)) return "";
   return content.map((part) => (typeof part?.text === "string" ? part.text : "")).join("");
 }
+
+/** Ends that a reader of the answer should know of. */
+const ENDS: Record<string, string> = {
+  length: "The model was cut off at its token limit.",
+  content_filter: "The endpoint's content filter stopped the model.",
+};
 
 /** A whole number of tokens; 0 where the endpoint counts nothing, or nothing that can be read. */
 function readCount(value: unknown): number {
@@ -44,7 +55,8 @@ export function readReply(
   baseUrl: string,
 ): { content: string; calls: ToolCall[]; usage: Usage; notes: string[] } {
   const { choices, usage } = (completion ?? {}) as Completion;
-  const message = Array.isArray(choices) ? choices[0]?.message : undefined;
+  const choice = Array.isArray(choices) ? choices[0] : undefined;
+  const message = choice?.message;
   if (typeof message !== "object" || message === null) {
     const what = `The model at ${baseUrl} answered something that is no chat completion.`;
     const hint = "Check OPENAI_BASE_URL (it usually ends with /v1); GET /wire shows what came.";
@@ -56,5 +68,11 @@ export function readReply(
   if (Array.isArray(raw) && raw.length > MOST_CALLS)
     notes.push(`The model asked for ${raw.length} calls at once; the first ${MOST_CALLS} were taken.`);
   const calls = Array.isArray(raw) ? readToolCalls(raw, idsIn(messages)) : [];
-  return { content: readContent(message.content), calls, usage: readUsage(usage), notes };
+  const end = ENDS[String(choice?.finish_reason)];
+  if (end !== undefined) notes.push(end);
+  const refusal = typeof message.refusal === "string" ? message.refusal : "";
+  if (refusal !== "") notes.push("The model refused.");
+  const content = readContent(message.content) || refusal;
+  if (content.trim() === "" && calls.length === 0) notes.push("The model sent no words.");
+  return { content, calls, usage: readUsage(usage), notes };
 }

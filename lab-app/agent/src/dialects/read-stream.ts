@@ -49,6 +49,7 @@ export async function readStream(
 ): Promise<Pick<ChatCompletion, "choices" | "usage">> {
   const assembly = new CallAssembly();
   let content = "";
+  let refusal = "";
   let finish: ChatCompletion.Choice["finish_reason"] | undefined;
   let usage: ChatCompletion["usage"];
   for await (const chunk of stream) {
@@ -57,12 +58,18 @@ export async function readStream(
     finish = choice?.finish_reason ?? finish;
     const text = choice?.delta?.content ?? "";
     content += text;
+    refusal += choice?.delta?.refusal ?? "";
     if (text !== "") onToken(text);
     for (const piece of choice?.delta?.tool_calls ?? []) assembly.add(piece);
   }
-  if (finish === undefined && content === "" && assembly.calls.length === 0)
+  if (finish === undefined && content + refusal === "" && assembly.calls.length === 0)
     throw new Error("the stream was empty");
   if (finish === undefined) throw new Error("the stream broke off");
-  const message = { role: "assistant" as const, content, refusal: null, tool_calls: assembly.calls };
+  const message = {
+    role: "assistant" as const,
+    content,
+    refusal: refusal || null,
+    tool_calls: assembly.calls,
+  };
   return { usage, choices: [{ index: 0, message, finish_reason: finish, logprobs: null }] };
 }

@@ -74,3 +74,34 @@ test("arguments nested deeper than 64 levels are words for the model", async (t)
   assert.ok(round && "tool_calls" in round);
   assert.match(round.tool_calls[0]?.result ?? "", /nested deeper than 64 levels\. Send them flat\./);
 });
+
+const ended = (finish_reason: string, content: unknown, extra: object = {}) => {
+  const body = message(content, extra);
+  return { choices: body.choices.map((choice) => ({ ...choice, finish_reason })) };
+};
+
+const UNSPOKEN: [string, object, string, string[]][] = [
+  ["no words at all", ended("stop", null), "", ["The model sent no words."]],
+  ["a number for words", ended("stop", 5), "", ["The model sent no words."]],
+  [
+    "a cut answer",
+    ended("length", "half an ans"),
+    "half an ans",
+    ["The model was cut off at its token limit."],
+  ],
+  [
+    "a filtered answer",
+    ended("content_filter", ""),
+    "",
+    ["The endpoint's content filter stopped the model.", "The model sent no words."],
+  ],
+  ["a refusal", ended("stop", null, { refusal: "I will not." }), "I will not.", ["The model refused."]],
+];
+
+for (const [name, body, answer, notes] of UNSPOKEN) {
+  test(`${name} is never passed on as if all were well`, async (t) => {
+    const told = await answerTo(t, body);
+    assert.equal(told.answer, answer);
+    assert.deepEqual(told.notes, notes);
+  });
+}
