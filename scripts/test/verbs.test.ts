@@ -38,6 +38,19 @@ test("ask labels a real model by its name alone", async (t) => {
   assert.doesNotMatch(stdout, /scripted/);
 });
 
+test("ask prints each note once: those of a round where they belong, the others first", async (t) => {
+  const { lab, ports } = await ownLab(t);
+  const missing = "The tools of hr are missing. The MCP server hr does not answer.";
+  const trace = [{ round: 1, answer: "4", notes: ["The model was cut off."] }];
+  const body = { answer: "4", session_id: "s1", trace, notes: [missing, "The model was cut off."] };
+  await answerAsAgent(t, ports.agent, { "/chat": { body }, "/health": { body: health } });
+  const { stdout } = await lab(["ask", "hello"]);
+  assert.match(
+    stdout,
+    /^note The tools of hr are missing\..*\nround 1 {2}note The model was cut off\.\nno tool/,
+  );
+});
+
 test("refresh prints the count, the names, and the parts of a tool that differ", async (t) => {
   const { lab, ports } = await ownLab(t);
   const before = { description: "Find.", parameters: { type: "object" } };

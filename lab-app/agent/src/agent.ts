@@ -19,6 +19,8 @@ export interface Agent {
   audit: AuditLog;
   wire: WireLog;
   contexts: ContextLog;
+  /** Aborted at a reset, and then another: the turns that run end with it. */
+  turns: AbortController;
   /** Aborted when the agent stops: turns end with a sentence, and what they did is in the audit log. */
   stopping: AbortController;
 }

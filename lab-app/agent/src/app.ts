@@ -54,6 +54,7 @@ export function createApp(config: Config, log: Logger) {
     audit,
     wire,
     contexts: new ContextLog(),
+    turns: new AbortController(),
     stopping: new AbortController(),
     approvals: new ApprovalDesk(config.APPROVAL_TIMEOUT_S * 1000),
     sessions: new ChatSessions(),

@@ -26,12 +26,14 @@ export interface ChatRequest {
 export type ChatOutcome = TurnOutcome & { notes: string[] };
 
 /** Runs one user message through the agent, after the session's earlier ones. @throws {AppError} 502, 504 */
-export function chatTurn(agent: Agent, request: ChatRequest): Promise<ChatOutcome> {
+export function chatTurn(agent: Agent, asked: ChatRequest): Promise<ChatOutcome> {
   const { sessions, audit, tools } = agent;
-  const { sessionId, message } = request;
+  const { sessionId, message } = asked;
+  // Taken here, so that a turn that waits for another one ends with it.
+  const signal = AbortSignal.any([asked.signal, agent.turns.signal, agent.stopping.signal]);
+  const request = { ...asked, signal };
   return sessions.inTurn(sessionId, async (messages, number): Promise<ChatOutcome> => {
-    request.signal.throwIfAborted();
-    agent.stopping.signal.throwIfAborted();
+    signal.throwIfAborted();
     const missing = missingTools(tools);
     audit.append("turn_started", sessionId, { message, ...(missing.length > 0 && { notes: missing }) });
     for (const text of missing) request.onEvent?.({ event: "note", data: { round: 1, text } });
@@ -73,7 +75,7 @@ function missingTools(tools: ToolRegistry): string[] {
 async function runWithClock(agent: Agent, request: ChatRequest, messages: Message[], number: number) {
   const { config, model, tools } = agent;
   const clock = AbortSignal.timeout(config.TURN_TIMEOUT_S * 1000);
-  const signal = AbortSignal.any([request.signal, clock, agent.stopping.signal]);
+  const signal = AbortSignal.any([request.signal, clock]);
   try {
     return await runTurn({
       sessionId: request.sessionId,

@@ -17,6 +17,8 @@ interface Turn {
   answer: string;
   session_id: string;
   trace: { round: number; notes?: string[]; tool_calls?: ToolCall[] }[];
+  /** All that was odd, that of the rounds included. */
+  notes?: string[];
 }
 
 interface Health {
@@ -47,6 +49,9 @@ function printCall(round: number, call: ToolCall): void {
 }
 
 function printTurn(turn: Turn, { tool_mode, model, transparency }: Health): void {
+  const ofRounds = turn.trace.flatMap(({ notes = [] }) => notes);
+  for (const note of (turn.notes ?? []).filter((one) => !ofRounds.includes(one)))
+    print(`${paint("yellow", "note")} ${visible(note)}`);
   for (const { round, notes = [], tool_calls = [] } of turn.trace) {
     for (const note of notes) print(`round ${round}  ${paint("yellow", "note")} ${visible(note)}`);
     for (const call of tool_calls) printCall(round, call);

@@ -31,11 +31,17 @@ export async function askPerson(
     server: tool.server,
     arguments: call.arguments,
   };
-  const decision = await approvals.ask(question, signal, ({ id: approval_id, expires_at }) => {
+  const log = (decision: string) =>
+    audit.append("approval_decided", sessionId, { call_id: call.id, tool: call.name, decision });
+  const asked = approvals.ask(question, signal, ({ id: approval_id, expires_at }) => {
     audit.append("approval_asked", sessionId, { approval_id, ...question });
     onEvent?.({ event: "approval_required", data: { approval_id, id: call.id, ...question, expires_at } });
   });
-  audit.append("approval_decided", sessionId, { call_id: call.id, tool: call.name, decision });
+  const decision = await asked.catch((over: unknown) => {
+    log("cancelled");
+    throw over;
+  });
+  log(decision);
   onEvent?.({ event: "approval_decided", data: { round, id: call.id, decision } });
   return decision === "allow" ? undefined : REFUSALS[decision];
 }

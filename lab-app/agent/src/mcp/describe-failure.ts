@@ -24,7 +24,10 @@ export function describeFailure({ name, url }: ServerAddress, error: unknown): s
     return `${server} refused the request: ${error.message} (${error.code}).`;
   if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout)
     return `${server} did not answer in time.`;
-  if (error instanceof SdkHttpError) return `${server} answered with HTTP status ${error.status}.`;
+  if (error instanceof SdkHttpError) {
+    const advice = error.status === 401 || error.status === 403 ? " Check MCP_TOKEN." : "";
+    return `${server} answered with HTTP status ${error.status}.${advice}`;
+  }
   const code = systemCode(error);
   if (code !== undefined) return `${server} does not answer (${code}).`;
   return `${server} failed: ${error instanceof Error ? error.message : String(error)}.`;

@@ -48,6 +48,29 @@ test("nobody answering is a no", async (t) => {
   assert.deepEqual(await agent.get("/approvals"), { approvals: [] });
 });
 
+test("a reset ends the turn that waits for a person, and the ones behind it: nothing runs afterwards", async (t) => {
+  const { agent, turn } = await sending(t);
+  await until(async () => (await agent.get<Pending>("/approvals")).approvals.length === 1);
+  const queued = agent.ask("And again", "s");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.equal((await agent.post("/reset", {})).status, 200);
+  for (const { error } of [await turn, await queued]) {
+    assert.equal(error?.code, "reset");
+    assert.match(error?.message ?? "", /^The agent was reset while this turn ran\./);
+  }
+  assert.deepEqual(await agent.get("/approvals"), { approvals: [] });
+  assert.deepEqual(await agent.get("/outbox"), { messages: [] });
+  const { entries } = await agent.get<{ entries: { event: string; decision?: string }[] }>("/logs");
+  assert.deepEqual(
+    entries.slice(-3).map(({ event, decision }) => [event, decision]),
+    [
+      ["approval_decided", "cancelled"],
+      ["turn_failed", undefined],
+      ["reset", undefined],
+    ],
+  );
+});
+
 test("a decision twice, on an unknown id, or in other words is refused", async (t) => {
   const { agent, turn, decide } = await sending(t);
   await until(async () => (await agent.get<Pending>("/approvals")).approvals.length === 1);
