@@ -10,7 +10,7 @@ const WORDS: [RegExp, string][] = [
 /** A calculation in the text ("2 + 2", "7 times 6"), or undefined. */
 export function findCalculation(text: string): string | undefined {
   const plain = WORDS.reduce((words, [pattern, sign]) => words.replace(pattern, sign), text.toLowerCase());
-  return /[(\d][\d\s.()]*(?:[-+*/^]\s*[\d\s.()]+)+/
+  return /(?<!\d)[(\d][\d\s.()]*(?:[-+*/^]\s*[\d\s.()]+)+/
     .exec(plain)?.[0]
     .trim()
     .replace(/[.\s]+$/, "");

@@ -31,7 +31,8 @@ const MONTH = `(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*`;
 const EXTENSIONS =
   "txt|md|csv|tsv|json|jsonl|ya?ml|toml|ini|cfg|conf|env|log|pdf|docx?|xlsx?|pptx?|html?|css|xml|sql|db|sqlite|ts|tsx|js|jsx|mjs|py|rb|go|rs|java|c|h|cpp|sh|ps1|png|jpe?g|gif|svg|webp|mp3|mp4|zip|tar|gz|pem|key|crt|lock|bak|tmp|ipynb";
 
-// The order is a priority: where two kinds begin at one place, the first wins.
+// The order is a priority: where two kinds begin at one place, the first wins. A pattern that begins with an unbounded
+// run looks behind itself, so that it is tried at the run's first sign alone: the time stays linear.
 const PATTERNS: [LiteralKind, string][] = [
   ["code", "```[\\s\\S]{0,4000}?```|`[^`\\n]{1,2000}`"],
   ["sql", String.raw`(?<=^|\s|[(:=])''\s*(?:or|and|union|;)[^\n]{0,200}?--\s?'`],
@@ -56,15 +57,15 @@ const PATTERNS: [LiteralKind, string][] = [
   ["path", String.raw`(?<![\w@<])(?:~|\.{1,2})?\/(?:[\w.@*-]+\/?)*[\w*-]\/?|\b[A-Za-z]:\\[^\s"']+`],
   [
     "path",
-    String.raw`(?<![\w/])[\w.@-]+(?:\/[\w.@*-]+)*\/(?:[\w@*-]+\.\w+|[\w.@*-]+\/[\w.@*-]*\w|(?=[\s?!,;:)]|\.(?:\s|$)|$))`,
+    String.raw`(?<![\w/.@-])[\w.@-]+(?:\/[\w.@*-]+)*\/(?:[\w@*-]+\.\w+|[\w.@*-]+\/[\w.@*-]*\w|(?=[\s?!,;:)]|\.(?:\s|$)|$))`,
   ],
   [
     "path",
-    String.raw`(?<![\w.])(?:\*|[\w-]+(?:\.[\w-]+){0,4})\.(?:${EXTENSIONS})\b|(?<![\w.)])\.[a-z][\w-]+(?:\.\w+)*`,
+    String.raw`(?<![\w.-])(?:\*|[\w-]+(?:\.[\w-]+){0,4})\.(?:${EXTENSIONS})\b|(?<![\w.)])\.[a-z][\w-]+(?:\.\w+)*`,
   ],
   [
     "path",
-    String.raw`(?<![\w/.])(?!(?:and|he|she|his|her|yes|on|km|w|n|input|true|either|him|read|client)\/)[A-Za-z][\w.-]*\/[A-Za-z][\w.-]*\w`,
+    String.raw`(?<![\w/.-])(?!(?:and|he|she|his|her|yes|on|km|w|n|input|true|either|him|read|client)\/)[A-Za-z][\w.-]*\/[A-Za-z][\w.-]*\w`,
   ],
   ["tag", String.raw`(?<![\w&])[#@][A-Za-z][\w-]*`],
   ["phone", String.raw`\+\d[\d ()-]{6,18}\d\b`],

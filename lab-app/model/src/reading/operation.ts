@@ -2,7 +2,7 @@
 // that a precise tool description would use.
 import type { Clause } from "./clause.ts";
 
-const N = String.raw`(?:[$€£]?\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)`;
+const N = String.raw`(?:[$€£]?(?<![\d.,])\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)`;
 
 // The first pattern that fits decides; the more telling ones stand first.
 const PATTERNS: [string, RegExp][] = [

@@ -65,10 +65,13 @@ const hasNumber = (sentence: string) => /\d/.test(sentence);
 const isStory = (sentence: string) =>
   hasNumber(sentence) && readClauses(sentence).every(({ mood }) => mood === "statement");
 
+/** A message with more sentences is no request any more; reading them all takes seconds. */
+const MOST_SENTENCES = 100;
+
 /** The clauses of what a user says, sentences that belong together read as one. */
 export function readRequests(text: string): Clause[] {
   const requests: string[] = [];
-  for (const given of splitSentences(text)) {
+  for (const given of splitSentences(text).slice(0, MOST_SENTENCES)) {
     const sentence = asOrder(given);
     const previous = requests.at(-1);
     if (previous !== undefined && isAddition(previous, sentence)) {

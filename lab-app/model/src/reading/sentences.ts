@@ -2,7 +2,8 @@ import { maskLiterals } from "./language.ts";
 import { findLiterals } from "./literals.ts";
 
 const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|e\.g|i\.e|etc|vs|no|nr|approx|inc|ltd|[a-z])\.$/i;
-const BOUNDARY = /\n+|[.!?]+["')\]]*\s+/g;
+// It begins at the first sign of a run alone: from each one again, a run costs the square of its length.
+const BOUNDARY = /\n+|(?<![.!?])[.!?]+["')\]]*\s+/g;
 const BULLET = /^\s*(?:[-*•>]|\d{1,2}[.)]|#{1,6})\s+/;
 
 // A line such as "subject: Hours" belongs to the request above it.
