@@ -11,7 +11,7 @@ export const PREPOSITIONS = new Set(
 );
 export const NOMINAL = new Set(["NOUN", "PROPN", "ADJ", "X", "NUM", "INTJ"]);
 const VAGUE = new Set(
-  "please thing one lot bit way look hand favour favor me my what which many much all everything there here now some any other another".split(
+  "please thing one lot bit way look hand favour favor me my what which many much fewer less more all everything there here now some any other another".split(
     " ",
   ),
 );

@@ -1,5 +1,6 @@
 import { renderResult } from "../answering/render.ts";
 import { isAkin } from "../choosing/concepts.ts";
+import { isFailure } from "../planning/repair.ts";
 import type { Scope } from "../planning/scope.ts";
 import { readWords } from "../reading/language.ts";
 import { isAbout, keyFor, nameOf, type Row, written } from "./records.ts";
@@ -81,7 +82,7 @@ function resolvePerson(scope: Scope, plural: boolean): Resolved {
 function resolveResult(scope: Scope, part: string | undefined): Resolved {
   if (scope.pending) return { state: "waiting" };
   const result = scope.calls.findLast((call) => call.result !== undefined)?.result;
-  if (!result) return { state: "unknown" };
+  if (!result || isFailure(result)) return { state: "unknown" }; // an error is nobody's content
   if (part === undefined) return found(renderResult(result));
   const stem = readWords(part)[0]?.stem ?? part;
   const values = result.rows.map((row) => {

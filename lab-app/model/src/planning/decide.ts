@@ -1,10 +1,12 @@
 // Teaches: an agent's plan is not kept anywhere. On every round the model reads the whole context again, sees what
 // was asked and what was done, and decides what comes next.
+
 import { type OfferedTool, profileTool } from "../choosing/tool-profile.ts";
 import type { Clause } from "../reading/clause.ts";
 import type { Context } from "../reading/context.ts";
 import { argumentsOf } from "./arguments.ts";
 import { type Deliberation, deliberate, scopeOf } from "./deliberation.ts";
+import { judgeCondition } from "./judge-condition.ts";
 import type { Obedience } from "./obedience.ts";
 import { makePlan, type Plan } from "./plan.ts";
 import { collectProhibitions, forbidden, type Prohibition } from "./prohibitions.ts";
@@ -89,10 +91,14 @@ class Round {
   }
 
   /** Whether what the step hangs on came out otherwise. */
-  #isOff({ only }: Step): boolean {
-    const found = this.#made.at(-1)?.result;
+  #isOff({ only, check }: Step): boolean {
+    const call = this.#made.at(-1);
+    const found = call?.result;
     if (!only || !found) return false;
-    return (only === "found") === (found.isEmpty || isFailure(found));
+    if (isFailure(found)) return true;
+    const tool = this.#all.tools.find(({ name }) => name === call.tool);
+    const holds = check && tool && judgeCondition(check, { tool, args: call.args }, found);
+    return holds === undefined ? (only === "found") === found.isEmpty : !holds;
   }
 
   go(step: Step): Progress {

@@ -25,6 +25,14 @@ export interface Plan {
 
 const USER: Origin = { source: "user" };
 
+/** "Delete all files in /tmp" is no job for a tool that deletes one: nothing is removed by a guess. */
+const isTooMuch = ({ tool, clause }: Choice): boolean =>
+  tool.deeds.has("remove") &&
+  /\b(?:all|every|each|everything)\b/i.test(clause.text) &&
+  !/\b(?:all|every|several|multiple|many|pattern|matching|\w+s)\b/i.test(
+    tool.description.split(/[.!]/)[0]?.replace(/^\w+/, "") ?? "",
+  );
+
 /** "Label issue 7": a verb that only a tool's name teaches. */
 function asTaught(clause: Clause, tools: readonly ToolProfile[]): Clause {
   const [first, second] = clause.words;
@@ -115,6 +123,10 @@ class Planner {
     }
     const chosen =
       chooseTool(clause, this.#all.tools, this.#scope()) ?? followUp(clause, this.#all, this.#scope());
+    if (chosen && isTooMuch(chosen)) {
+      this.plan.unserved.push(clause);
+      return;
+    }
     if (chosen && this.#continues(chosen)) return;
     const stated =
       chosen && statedArguments(chosen, { clauses: this.#before, steps: this.plan.steps }, this.#scope());
@@ -124,7 +136,7 @@ class Planner {
         ...(stated && { base: stated }),
         origin: USER,
         waits: clause.sequential || first.length > 0,
-        ...(only && { only }),
+        ...(only && clause.condition && { only, check: clause.condition }),
       });
     else {
       this.plan.unserved.push(clause);

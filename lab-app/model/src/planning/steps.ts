@@ -2,7 +2,7 @@ import { deedFit, MILDLY_OPPOSED } from "../choosing/deed-fit.ts";
 import { type Score, scoreTool, THRESHOLD } from "../choosing/score.ts";
 import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { fill } from "../filling/fill.ts";
-import type { Clause } from "../reading/clause.ts";
+import type { Clause, Condition } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
 import type { ArgumentRule } from "./argument-rules.ts";
 import { namedTool } from "./named-tool.ts";
@@ -34,6 +34,8 @@ export interface Step extends Choice {
   dictated?: readonly ArgumentRule[];
   /** Does it only if the step before it found something ("found") or nothing ("nothing"). */
   only?: "found" | "nothing";
+  /** The condition in the user's words, where `only` stands. */
+  check?: Condition;
   /** The clauses that stand before it, where they are not those of the steps before. */
   before?: readonly Clause[];
   /** How many results led to it: a result's order that leads to a result's order. */
