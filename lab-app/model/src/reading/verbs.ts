@@ -3,7 +3,7 @@
 export type Deed = "read" | "send" | "create" | "change" | "remove" | "compute" | "run";
 
 const VERBS: Record<Deed, string> = {
-  read: `look_up look look_for look_into find find_out list show get fetch retrieve read display view see check query
+  read: `sort rank look_up look look_for look_into find find_out list show get fetch retrieve read display view see check query
     search search_for lookup pull pull_up bring_up bring dig_up print return give tell name identify enumerate count
     browse summarise summarize describe explain inspect examine review scan load download google monitor track
     check_out figure_out know determine select pick verify confirm report analyze analyse compare discover locate
@@ -21,7 +21,7 @@ const VERBS: Record<Deed, string> = {
     complete finish postpone reschedule shift prioritise prioritize label tag copy merge approve reject extend
     unassign transfer promote demote fix grant dim pause resume give hand_over put refund reimburse archive restore lock unlock mute unmute
     accept decline confirm sign snooze skip rate pin block ban install rotate sync pay ship deliver convert invert`,
-  remove: `delete remove cancel drop erase clear purge wipe revoke uninstall call_off destroy unsubscribe discard`,
+  remove: `fire dismiss sack terminate lay_off delete remove cancel drop erase clear purge wipe revoke uninstall call_off destroy unsubscribe discard`,
   compute: `calculate compute add subtract multiply divide convert translate sum total evaluate solve work_out
     raise double triple halve round exchange average estimate measure square add_up sum_up`,
   run: `ring dial boot brew print_out test build compile roll_back run execute call invoke use trigger launch perform start stop restart deploy play pause test do try apply
@@ -54,7 +54,7 @@ export const TELLS_PERSON = new Set(
 
 /** Verbs that say little about which tool is meant. */
 export const GENERIC = new Set(
-  `get give show tell find find_out look look_up look_for want need know use do make have go let see help try please
+  `sort rank get give show tell find find_out look look_up look_for want need know use do make have go let see help try please
   like think name call run perform take provide check want return ask say start be can fetch retrieve display work
   belong wonder happen search search_for figure_out lookup list pull pull_up bring_up bring grab query need consist sit put take throw employ summarise summarize explain describe compare tell`.split(
     /\s+/,
