@@ -24,7 +24,7 @@ export function parseAssignments(service: Service, words: readonly string[]): Va
 
 /** `NAME=value` as it may be shown: the value of a key or token is hidden, and what a shell would read is quoted. */
 export function showAssignment([name, value]: [string, string]): string {
-  if (/KEY|TOKEN/.test(name)) return `${name}='…'`;
+  if (/(KEY|TOKEN)$/.test(name)) return `${name}='…'`;
   return `${name}=${/^[\w./:@=,-]*$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`}`;
 }
 

@@ -18,7 +18,10 @@ export type TracedRound = { round: number; notes?: string[] } & (
   | { answer: string }
 );
 
-/** What the loop tells while it works. */
+/**
+ * What the loop tells while it works. `tool_called` is the model's wish: a person may still refuse it, and only
+ * `tool_answered` says that something came back.
+ */
 export type Step =
   | { event: "round"; round: number; messages: readonly Message[]; tools: readonly OfferedTool[] }
   | { event: "token"; round: number; text: string }

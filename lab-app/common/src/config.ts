@@ -73,6 +73,10 @@ export const wordList = (fallback: string[]) =>
     )
     .default(fallback);
 
+/** A secret that goes into an HTTP header, which takes printable ASCII alone (RFC 9110, 5.5). */
+export const headerSecret = () =>
+  z.string().regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, "takes printable ASCII characters, as a header does");
+
 /** The variables that every service has. `PORT` 0 lets the system choose: tests use it. */
 export const serviceVariables = (service: string, port: number) => ({
   BIND: z.string().default("127.0.0.1"),
@@ -83,7 +87,7 @@ export const serviceVariables = (service: string, port: number) => ({
 
 /** The value as a fault may show it: secrets end up in logs and on projectors. */
 const shown = (name: string, value: string | undefined) =>
-  /TOKEN|KEY|SECRET|PASSWORD/.test(name) ? "(not shown)" : JSON.stringify(value ?? "");
+  /(TOKEN|KEY|SECRET|PASSWORD)$/.test(name) ? "(not shown)" : JSON.stringify(value ?? "");
 
 /**
  * Reads a service's variables.

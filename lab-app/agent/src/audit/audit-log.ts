@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { AppError } from "@ai101/common";
 import { openKeptDatabase } from "@ai101/common/sqlite";
 import type Database from "better-sqlite3";
 import canonicalize from "canonicalize";
@@ -78,10 +79,19 @@ export class AuditLog {
       insert.run(entry.seq, JSON.stringify(entry));
       return entry;
     });
-    this.#add = (fields) => add.immediate(fields);
+    this.#add = (fields) => {
+      try {
+        return add.immediate(fields);
+      } catch (cause) {
+        const hint =
+          "See the agent's own log for the reason (a full disk, a folder taken away), then restart it.";
+        throw new AppError("audit_failed", 500, "The audit log can't be written.", { hint, cause });
+      }
+    };
     if (damaged !== undefined) this.append("audit_log_damaged", null, { set_aside: damaged });
   }
 
+  /** @throws {AppError} 500 `audit_failed`: nothing goes on that can't be recorded */
   append(event: string, sessionId: string | null, details: Record<string, unknown> = {}): AuditEntry {
     const ts = new Date().toISOString();
     const session_id = sessionId?.toWellFormed() ?? null;

@@ -1,5 +1,7 @@
 import { AppError } from "@ai101/common";
 import type { Message, Usage } from "../chat-model.ts";
+import { cutText } from "../tools/cut-text.ts";
+import { LONGEST } from "./model-failure.ts";
 import { MOST_CALLS, readToolCalls, type ToolCall } from "./read-tool-calls.ts";
 
 /** What is taken from a completion. Endpoints send any of it in other shapes than the format says. */
@@ -11,6 +13,7 @@ interface Completion {
       }[]
     | null;
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
+  error?: unknown;
 }
 
 const idsIn = (messages: readonly Message[]) =>
@@ -45,6 +48,18 @@ function readUsage(usage: Completion["usage"]): Usage {
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }
 
+/** Some endpoints send their errors with status 200 (OpenRouter documents it for errors after the start). */
+function noCompletion(error: unknown, baseUrl: string): AppError {
+  const said = typeof error === "object" && error !== null && "message" in error ? error.message : error;
+  if (typeof said === "string") {
+    const what = `The model at ${baseUrl} reported an error: ${cutText(said, LONGEST)}`;
+    return new AppError("model_failed", 502, what, { hint: "Its own log says more." });
+  }
+  const what = `The model at ${baseUrl} answered something that is no chat completion.`;
+  const hint = "Check OPENAI_BASE_URL (it usually ends with /v1); GET /wire shows what came.";
+  return new AppError("model_failed", 502, what, { hint });
+}
+
 /**
  * Reads what a model answered, after `messages`; `notes` say what of it could not be used.
  * @throws {AppError} 502 when it is no chat completion at all
@@ -54,14 +69,10 @@ export function readReply(
   messages: readonly Message[],
   baseUrl: string,
 ): { content: string; calls: ToolCall[]; usage: Usage; notes: string[] } {
-  const { choices, usage } = (completion ?? {}) as Completion;
+  const { choices, usage, error } = (completion ?? {}) as Completion;
   const choice = Array.isArray(choices) ? choices[0] : undefined;
   const message = choice?.message;
-  if (typeof message !== "object" || message === null) {
-    const what = `The model at ${baseUrl} answered something that is no chat completion.`;
-    const hint = "Check OPENAI_BASE_URL (it usually ends with /v1); GET /wire shows what came.";
-    throw new AppError("model_failed", 502, what, { hint });
-  }
+  if (typeof message !== "object" || message === null) throw noCompletion(error, baseUrl);
   const { tool_calls: raw } = message;
   const isList = raw === undefined || raw === null || Array.isArray(raw);
   const notes = isList ? [] : ["The model sent tool calls that are no list; they were left out."];

@@ -16,18 +16,18 @@ const bodySchema = z.object({
     .min(1)
     .max(100)
     .refine((id) => id.isWellFormed(), "is no well-formed text")
-    .optional(),
+    .nullish(),
 });
 
 function readBody(request: Request) {
   if (!request.is("application/json")) {
     throw new AppError("not_json", 415, "Send a JSON body with the header Content-Type: application/json.");
   }
-  const { message, session_id: sessionId = randomUUID() } = parseInput(bodySchema, request.body);
+  const { message, session_id } = parseInput(bodySchema, request.body);
   if (Buffer.byteLength(message) > MAX_MESSAGE_BYTES) {
     throw new AppError("message_too_large", 413, "The message is longer than 32 KiB.");
   }
-  return { message, sessionId };
+  return { message, sessionId: session_id ?? randomUUID() };
 }
 
 /** Aborted when the caller goes away before it has its answer: nobody waits for the model and tools then. */

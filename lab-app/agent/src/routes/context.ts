@@ -8,7 +8,7 @@ import type { ContextEntry } from "../context-log.ts";
 import { type CountTokens, loadTokenCounter } from "../token-count.ts";
 import type { OfferedTool } from "../tools/tool-registry.ts";
 
-const querySchema = z.object({ session_id: z.string().min(1) });
+const querySchema = z.strictObject({ session_id: z.string().min(1) });
 
 const SOURCES = { system: "system", developer: "system", user: "user", assistant: "assistant" } as const;
 

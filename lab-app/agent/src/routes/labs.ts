@@ -9,7 +9,7 @@ import { LabCatalog } from "../labs/lab-catalog.ts";
 import { LAB_STARTED, observeLab } from "../labs/observe-lab.ts";
 import { keepKnown, Progress, progressSchema } from "../labs/progress.ts";
 
-const guideQuery = z.object({ path: z.enum(PATHS).default("local") });
+const guideQuery = z.strictObject({ path: z.enum(PATHS).default("local") });
 const importBody = z.object({ progress: progressSchema });
 
 const describe = ({ id, guide, steps }: Lab, progress: Progress) => ({

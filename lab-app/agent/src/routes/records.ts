@@ -8,13 +8,13 @@ import { verifyChain } from "../audit/verify-chain.ts";
 const count = z.coerce.number().int().min(0).optional();
 /** Entries in one answer; `more` says that there are others, which `after` gets. */
 const PAGE = 10_000;
-const logQuery = z.object({
+const logQuery = z.strictObject({
   session_id: z.string().optional(),
   event: z.string().optional(),
   after: count,
   limit: z.coerce.number().int().min(1).max(PAGE).default(PAGE),
 });
-const wireQuery = z.object({ session_id: z.string().optional(), after: count });
+const wireQuery = z.strictObject({ session_id: z.string().optional(), after: count });
 
 /** What can be looked up afterwards: `/logs` (for good), `/outbox` (what was really sent), `/wire` (the newest). */
 export function recordsRoute({ config, tools, audit, wire }: Agent): Router {

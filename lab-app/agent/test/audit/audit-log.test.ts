@@ -191,3 +191,19 @@ test("two agents with one folder write one chain", async (t) => {
   one.close();
   two.close();
 });
+
+test("an entry that can't be written is a failure that says so, and no turn goes on", async (t) => {
+  const folder = temporaryFolder(t);
+  const agent = await startAgent(t, { TOOL_MODE: "hardcoded", DATA_DIR: folder });
+  const vandal = new Database(join(folder, "audit.sqlite"));
+  vandal.exec("ALTER TABLE entries RENAME TO hidden");
+  const response = await agent.post("/chat", { message: "Who is in HR?" });
+  const { error } = (await response.json()) as { error: { code: string; message: string; hint: string } };
+  assert.deepEqual(
+    [response.status, error.code, error.message],
+    [500, "audit_failed", "The audit log can't be written."],
+  );
+  assert.match(error.hint, /the agent's own log .* restart it/);
+  vandal.exec("ALTER TABLE hidden RENAME TO entries"); // a stop is recorded, too
+  vandal.close();
+});

@@ -59,6 +59,27 @@ test("what is no chat completion is a failure that says where to look", async (t
   }
 });
 
+test("a failure is told as what it is: reported, broken off, away", async (t) => {
+  const inBand = (error: unknown): Reply => ({ error });
+  const cut: Reply = (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "500" });
+    response.write('{"choices":[');
+    setTimeout(() => response.destroy(), 50);
+  };
+  const circle: Reply = (_request, response) =>
+    void response.writeHead(307, { Location: "/v1/chat/completions" }).end();
+  const refused: Reply = (_request, response) =>
+    void response.writeHead(422, { "Content-Type": "application/json" }).end('{"error":{"message":"no"}}');
+  const told: [Reply, RegExp][] = [
+    [inBand({ message: "out of memory", code: 500 }), / reported an error: out of memory$/],
+    [inBand("model not loaded"), / reported an error: model not loaded$/],
+    [cut, / broke off the connection\.$/],
+    [circle, / does not answer \(redirect count exceeded\)\.$/],
+    [refused, / answered with HTTP status 422: no$/],
+  ];
+  for (const [reply, message] of told) assert.match((await answerTo(t, reply)).error?.message ?? "", message);
+});
+
 test("a page of HTML as an error is told in its first 500 characters", async (t) => {
   const page: Reply = (_request, response) =>
     void response.writeHead(404, { "Content-Type": "text/html" }).end(`<h1>Not here</h1>${"x".repeat(9000)}`);

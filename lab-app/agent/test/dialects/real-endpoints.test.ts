@@ -47,14 +47,14 @@ const FAILURES: [string, number, object, RegExp, RegExp][] = [
         code: "invalid_api_key",
       },
     },
-    /HTTP status 401: 401 Incorrect API key provided/,
+    /HTTP status 401: Incorrect API key provided/,
     /Check OPENAI_API_KEY/,
   ],
   [
     "Azure OpenAI: content filter",
     400,
     { error: { message: "The response was filtered", code: "content_filter", status: 400 } },
-    /HTTP status 400: 400 The response was filtered/,
+    /HTTP status 400: The response was filtered/,
     /refuses the request/,
   ],
   [

@@ -28,6 +28,8 @@ const CASES: [string, string, RequestInit, number, string][] = [
   ["a wrong method", "/chat", {}, 405, "method_not_allowed"],
   ["a foreign origin", "/health", { headers: { Origin: "https://evil.example" } }, 403, "origin_refused"],
   ["a bad filter", "/logs?after=x", {}, 400, "bad_request"],
+  ["a filter that nobody knows", "/logs?sesion_id=x", {}, 400, "bad_request"],
+  ["a filter of another route", "/wire?event=x", {}, 400, "bad_request"],
   ["a context of no session", "/context", {}, 400, "bad_request"],
 ];
 
@@ -54,15 +56,23 @@ test("a model endpoint that is away is a 502 that names it", async (t) => {
   const agent = await startAgent(t, { TOOL_MODE: "hardcoded", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" });
   const { error } = await agent.ask("Who is in HR?");
   assert.equal(error?.code, "model_unreachable");
-  assert.equal(error?.message, "The model at http://127.0.0.1:9/v1 does not answer.");
+  assert.equal(error?.message, "The model at http://127.0.0.1:9/v1 does not answer (bad port).");
 });
 
 test("every faulty variable is named at once, with its value and what it takes", () => {
-  const env = { TOOL_MODE: "magic", MAX_ROUNDS: "many", SAFE_SQL: "perhaps", OPENAI_BASE_URL: "nowhere" };
-  assert.throws(() => readConfig(env), {
-    name: "ConfigError",
-    message: /TOOL_MODE="magic" takes mcp, hardcoded[\s\S]*|MAX_ROUNDS="many" takes a whole number/,
-  });
+  const env = { TOOL_MODE: "magic", MAX_ROUNDS: "many", SAFE_SQL: "perhaps", HISTORY_TOKENS: "0" };
+  const faults = [
+    "The configuration is not valid; nothing was started:",
+    '  TOOL_MODE="magic" takes mcp, hardcoded',
+    `  MAX_ROUNDS="many" takes a whole number from 1 to 50`,
+    `  HISTORY_TOKENS="0" takes a whole number from 100 to ${Number.MAX_SAFE_INTEGER}`,
+    '  SAFE_SQL="perhaps" takes true, false, 1, 0, yes, no, on or off',
+  ];
+  assert.throws(() => readConfig(env), { name: "ConfigError", message: faults.join("\n") });
+  for (const name of ["OPENAI_API_KEY", "MCP_TOKEN"]) {
+    const message = new RegExp(`  ${name}=\\(not shown\\) takes printable ASCII characters`);
+    assert.throws(() => readConfig({ [name]: "schlüssel" }), { message });
+  }
   assert.throws(
     () => readConfig({ MCP_BASE_URL: "hr=ftp://x" }),
     /MCP_BASE_URL="hr=ftp:\/\/x" takes an http/,
