@@ -62,32 +62,14 @@ function readEntry({ seq, json }: Row): AuditEntry {
  */
 export class AuditLog {
   readonly #database: Database.Database;
-  readonly #add: (content: Record<string, unknown>) => AuditEntry;
+  readonly #insert: Database.Statement<[number, string]>;
+  #last: Pick<AuditEntry, "seq" | "hash">;
 
   constructor(dataDir: string) {
     const { database, damaged } = openKeptDatabase(dataDir, "audit.sqlite", TABLE);
     this.#database = database;
-    const last = database.prepare<[], Row>("SELECT seq, json FROM entries ORDER BY seq DESC LIMIT 1");
-    const insert = database.prepare("INSERT INTO entries (seq, json) VALUES (?, ?)");
-    // Looked up and written in one step: a second agent with this folder goes on with the same chain.
-    const add = database.transaction((fields: Record<string, unknown>) => {
-      const row = last.get();
-      const { seq, hash } =
-        row === undefined ? { seq: 0, hash: FIRST_HASH } : { ...readEntry(row), seq: row.seq };
-      const content = { ...fields, seq: seq + 1, prev_hash: hash } as Omit<AuditEntry, "hash">;
-      const entry = { ...content, hash: hashOf(content) } as AuditEntry;
-      insert.run(entry.seq, JSON.stringify(entry));
-      return entry;
-    });
-    this.#add = (fields) => {
-      try {
-        return add.immediate(fields);
-      } catch (cause) {
-        const hint =
-          "See the agent's own log for the reason (a full disk, a folder taken away), then restart it.";
-        throw new AppError("audit_failed", 500, "The audit log can't be written.", { hint, cause });
-      }
-    };
+    this.#insert = database.prepare("INSERT INTO entries (seq, json) VALUES (?, ?)");
+    this.#last = this.#readLast();
     if (damaged !== undefined) this.append("audit_log_damaged", null, { set_aside: damaged });
   }
 
@@ -95,7 +77,35 @@ export class AuditLog {
   append(event: string, sessionId: string | null, details: Record<string, unknown> = {}): AuditEntry {
     const ts = new Date().toISOString();
     const session_id = sessionId?.toWellFormed() ?? null;
-    return this.#add({ ...recordable(details), ts, event, session_id });
+    try {
+      return this.#add({ ...recordable(details), ts, event, session_id });
+    } catch (cause) {
+      const hint =
+        "See the agent's own log for the reason (a full disk, a folder taken away), then restart it.";
+      throw new AppError("audit_failed", 500, "The audit log can't be written.", { hint, cause });
+    }
+  }
+
+  /** A number that is taken was taken by a second agent with this folder: both go on with one chain. */
+  #add(fields: Pick<AuditEntry, "ts" | "event" | "session_id">): AuditEntry {
+    for (;;) {
+      const content = { ...fields, seq: this.#last.seq + 1, prev_hash: this.#last.hash };
+      const entry = { ...content, hash: hashOf(content) };
+      try {
+        this.#insert.run(entry.seq, JSON.stringify(entry));
+        this.#last = entry;
+        return entry;
+      } catch (error) {
+        if ((error as { code?: string }).code !== "SQLITE_CONSTRAINT_PRIMARYKEY") throw error;
+        this.#last = this.#readLast();
+      }
+    }
+  }
+
+  #readLast(): Pick<AuditEntry, "seq" | "hash"> {
+    const newest = this.#database.prepare<[], Row>("SELECT seq, json FROM entries ORDER BY seq DESC LIMIT 1");
+    const row = newest.get();
+    return row === undefined ? { seq: 0, hash: FIRST_HASH } : { seq: row.seq, hash: readEntry(row).hash };
   }
 
   /** The entries after number `after`, oldest first, at most `limit` of those that are wanted. */

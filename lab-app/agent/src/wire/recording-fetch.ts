@@ -41,26 +41,31 @@ async function recordWhole(response: Response, entry: WireEntry, started: number
   return new Response(hasNoBody ? null : text, { status, statusText, headers });
 }
 
+/** What goes out, for the record. Both clients of the agent give an address, and a text or nothing as the body. */
+function describeRequest(input: string | URL | Request, init: RequestInit): WireEntry["request"] {
+  if (input instanceof Request || (init.body && typeof init.body !== "string"))
+    throw new TypeError("a request whose body can't be read twice can't be recorded");
+  const { method = "GET", headers, body } = init;
+  return { method, url: String(input), headers: maskHeaders(new Headers(headers)), body: cut(body ?? "") };
+}
+
 /** A `fetch` that keeps every exchange in the wire log, secrets masked. Failures are kept and thrown on. */
 export function recordingFetch(kind: WireEntry["kind"], wire: WireLog): typeof fetch {
-  return async (input, init) => {
+  return async (input, init = {}) => {
     if (unrecorded.getStore()) return limitBody(await fetch(input, init));
-    const request = new Request(input, init);
-    const body = await request.clone().text();
     const scope = turnScope.getStore();
     const started = performance.now();
-    const { method, url } = request;
     const entry = wire.add({
       kind,
       ts: new Date().toISOString(),
       session_id: scope?.sessionId ?? null,
       round: scope?.round ?? null,
-      request: { method, url, headers: maskHeaders(request.headers), body: cut(body) },
+      request: describeRequest(input, init),
       response: null,
       ms: null,
     });
     try {
-      const response = limitBody(await fetch(request));
+      const response = limitBody(await fetch(input, init));
       entry.response = { status: response.status, headers: maskHeaders(response.headers), body: "" };
       const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
       return isStream ? recordStream(response, entry, started) : await recordWhole(response, entry, started);

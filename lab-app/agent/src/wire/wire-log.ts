@@ -11,8 +11,11 @@ export interface WireEntry {
   error?: string;
 }
 
-/** All bodies together, in characters. */
+/** All bodies together, in characters, as far as they are measured. */
 const MAX_CHARS = 16 * 1024 * 1024;
+
+/** Bodies grow after they were added, so all are measured again; done for each exchange it took a tenth of a turn. */
+const MEASURE_EVERY = 16;
 
 const charsOf = ({ request, response }: WireEntry) => request.body.length + (response?.body.length ?? 0);
 
@@ -22,7 +25,7 @@ export class WireLog {
   #nextSeq = 1;
   readonly #capacity: number;
 
-  constructor(capacity = 500) {
+  constructor(capacity = 1000) {
     this.#capacity = capacity;
   }
 
@@ -33,12 +36,14 @@ export class WireLog {
     return kept;
   }
 
-  /** Bodies grow after they were added, so all are measured again; the newest entry stays. */
+  /** The newest entry stays, however large it is. */
   #dropOldest(): void {
+    const newest = this.#nextSeq - 1;
+    if (this.#entries.length > this.#capacity) this.#entries.shift();
+    if (newest % MEASURE_EVERY !== 0) return;
     let chars = this.#entries.reduce((sum, entry) => sum + charsOf(entry), 0);
-    while (this.#entries.length > this.#capacity || (chars > MAX_CHARS && this.#entries.length > 1)) {
-      const dropped = this.#entries.shift();
-      if (dropped !== undefined) chars -= charsOf(dropped);
+    while (chars > MAX_CHARS && this.#entries.length > 1) {
+      chars -= charsOf(this.#entries.shift() as WireEntry);
     }
   }
 
