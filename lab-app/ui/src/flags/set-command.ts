@@ -7,6 +7,7 @@ const SWITCHES: Record<string, readonly string[]> = {
   ENABLE_EXTRA_TOOL: ["false", "true"],
   ENABLE_SLOW_TOOL: ["false", "true"],
   GATEWAY_MODE: ["enforce", "observe", "off"],
+  MAX_ROUNDS: ["8", "2"],
   MCP_SESSIONS: ["off", "on"],
   MODEL: ["lab-literal", "lab-guarded"],
   POISON_DESC: ["false", "true"],
