@@ -1,8 +1,24 @@
 // Lab 3 and the poisoned description, by the raw commands of the guides, on real containers.
 import assert from "node:assert/strict";
+import { networkInterfaces } from "node:os";
 import { after, before, describe, test } from "node:test";
 import { services } from "../cli/services.ts";
-import { agentUrl, ask, eventually, inspect, mcpUrl, sh } from "./docker.ts";
+import { agentUrl, ask, eventually, inspect, mcpUrl, ownPorts, sh } from "./docker.ts";
+
+/** Tries to connect to each port of each address, and prints where something accepted. */
+const scan = `
+const { connect } = require("node:net");
+const { addresses, ports } = JSON.parse(process.argv[1]);
+const pairs = addresses.flatMap((host) => ports.map((port) => ({ host, port })));
+const isOpen = (where) => new Promise((resolve) => {
+  const socket = connect({ ...where, timeout: 1000 });
+  const end = (answer) => { socket.destroy(); resolve(answer); };
+  socket.on("connect", () => end(true)).on("error", () => end(false)).on("timeout", () => end(false));
+});
+Promise.all(pairs.map(isOpen)).then((answers) => {
+  const open = pairs.filter((_, index) => answers[index]).map(({ host, port }) => host + ":" + port);
+  console.log(JSON.stringify({ tried: pairs.length, open }));
+});`;
 
 interface Turn {
   answer: string;
@@ -124,6 +140,19 @@ describe("the Compose stack", () => {
       const response = await fetch(url, { headers: { origin: "http://evil.test" } });
       assert.equal(response.status, 403, url);
     }
+  });
+
+  test("another network namespace finds no port of the stack open on this machine", async () => {
+    // A container of no service, on a network of its own: the machine is its gateway, with every address that it has.
+    const addresses = Object.values(networkInterfaces()).flatMap((all = []) =>
+      all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address),
+    );
+    assert.ok(addresses.length > 0, "this machine has an address besides loopback");
+    const targets = JSON.stringify({ addresses, ports: Object.values(ownPorts).map(Number) });
+    const found = await sh(`docker run --rm --entrypoint node ai101/model:0.1.0 -e '${scan}' '${targets}'`);
+    const { tried, open } = JSON.parse(found) as { tried: number; open: string[] };
+    assert.equal(tried, addresses.length * Object.keys(ownPorts).length);
+    assert.deepEqual(open, []);
   });
 
   test("every container ends by itself when it is told to", async () => {

@@ -4,9 +4,8 @@ import { root } from "../cli/paths.ts";
 
 const run = promisify(execFile);
 
-/** A project and ports of its own, so that the run leaves a stack that is up on this machine alone. */
-const own = {
-  COMPOSE_PROJECT_NAME: "ai101-ci",
+/** Ports of its own, so that the run leaves a stack that is up on this machine alone. */
+export const ownPorts = {
   MODEL_PORT: "28003",
   MCP_PORT: "28000",
   AGENT_PORT: "28001",
@@ -14,10 +13,12 @@ const own = {
   INSPECTOR_PORT: "28074",
 };
 
-export const agentUrl = `http://127.0.0.1:${own.AGENT_PORT}`;
-export const lbUrl = `http://127.0.0.1:${own.LB_PORT}/mcp`;
-export const inspectorUrl = `http://127.0.0.1:${own.INSPECTOR_PORT}`;
-export const mcpUrl = `http://127.0.0.1:${own.MCP_PORT}/mcp`;
+const own = { COMPOSE_PROJECT_NAME: "ai101-ci", ...ownPorts };
+
+export const agentUrl = `http://127.0.0.1:${ownPorts.AGENT_PORT}`;
+export const lbUrl = `http://127.0.0.1:${ownPorts.LB_PORT}/mcp`;
+export const inspectorUrl = `http://127.0.0.1:${ownPorts.INSPECTOR_PORT}`;
+export const mcpUrl = `http://127.0.0.1:${ownPorts.MCP_PORT}/mcp`;
 
 /** Runs a raw command line of the guides, e.g. `ENABLE_EXTRA_TOOL=true docker compose up -d mcp-server`. */
 export async function sh(line: string): Promise<string> {

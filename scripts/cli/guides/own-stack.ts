@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LabError } from "../failure.ts";
+import { NAMESPACE, quietly } from "../k8s/kubectl.ts";
 import { services } from "../services.ts";
 import type { StackName } from "../state.ts";
 import { runCommand, type Shell } from "./shell.ts";
@@ -30,9 +31,18 @@ export interface OwnStack {
   remove(): Promise<void>;
 }
 
+/** Ports and data are this run's own, but a cluster has the namespace of the guides once. */
+async function requireFreeNamespace(): Promise<void> {
+  if ((await quietly("get", "namespace", NAMESPACE)) === undefined) return;
+  const hint = `If nobody needs it any more: kubectl delete namespace ${NAMESPACE}.`;
+  throw new LabError(`The cluster has a namespace ${NAMESPACE} already, and the guides would wreck it.`, { hint });
+}
+
 const SECONDS = 300;
 
+/** @throws {LabError} where the stack could only be had by taking away another one */
 export async function openOwnStack(on: StackName): Promise<OwnStack> {
+  if (on === "k8s") await requireFreeNamespace();
   const data = mkdtempSync(join(tmpdir(), "ai101-guides-"));
   const ports = Object.fromEntries(
     await Promise.all(services.map(async ({ name }) => [name, await freePort()])),

@@ -2,6 +2,7 @@ import type { Lab } from "@ai101/labs";
 import { postToAgent } from "../agent-api.ts";
 import { LabError } from "../failure.ts";
 import { parseAssignments } from "../flags.ts";
+import { until } from "../http.ts";
 import { findService, services, urlOf } from "../services.ts";
 import { findDown, runningStack, stackToStart } from "../stack.ts";
 import { changeState, forgetPlace, readPorts, type StackName } from "../state.ts";
@@ -34,6 +35,21 @@ async function clearServerOutbox(): Promise<void> {
     throw new LabError(`The MCP server would not empty its outbox (HTTP ${response.status}).`);
 }
 
+/** Lets the agent forget. A server that was killed and comes back at this moment is waited for. @throws {LabError} */
+async function forget(): Promise<void> {
+  let failure: LabError | undefined;
+  const attempt = () =>
+    postToAgent("/reset").then(
+      () => true,
+      (error) => {
+        if (!(error instanceof LabError)) throw error;
+        failure = error;
+        return undefined;
+      },
+    );
+  if (!(await until(attempt, { seconds: 20, everyMs: 500 }))) throw failure;
+}
+
 /**
  * Lab 0 starts with nothing running. The agent hears of the start while it still can, and the outbox is emptied while
  * its owner can do that: a service that is down is started for it. False if everything was down.
@@ -43,7 +59,7 @@ async function stopAll(lab: Lab): Promise<boolean> {
   const stack = await runningStack();
   if (!stack) return false;
   if ((await findDown(stack)).length > 0) await stack.up({ build: false });
-  await postToAgent("/reset");
+  await forget();
   await postToAgent(`/labs/${lab.id}/start`);
   await stack.down({ wipe: false });
   changeState(forgetPlace);
@@ -70,7 +86,7 @@ export async function startLab(lab: Lab, on: StackName | undefined): Promise<voi
   const { stack } = await stackToStart(on);
   await stack.down({ wipe: false }); // a fresh process builds the database from the seed, and hangs in nothing
   await stack.up({ build: false });
-  await postToAgent("/reset");
+  await forget();
   await clearServerOutbox();
   await postToAgent(`/labs/${lab.id}/start`);
   const flags = services.flatMap(({ name }) =>
