@@ -35,7 +35,9 @@ export interface OwnStack {
 async function requireFreeNamespace(): Promise<void> {
   if ((await quietly("get", "namespace", NAMESPACE)) === undefined) return;
   const hint = `If nobody needs it any more: kubectl delete namespace ${NAMESPACE}.`;
-  throw new LabError(`The cluster has a namespace ${NAMESPACE} already, and the guides would wreck it.`, { hint });
+  throw new LabError(`The cluster has a namespace ${NAMESPACE} already, and the guides would wreck it.`, {
+    hint,
+  });
 }
 
 const SECONDS = 300;
