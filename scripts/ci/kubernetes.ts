@@ -34,8 +34,8 @@ export async function kustomized(verb: "apply" | "delete"): Promise<void> {
 export async function setEnv(service: string, ...assignments: string[]): Promise<void> {
   const old = await podsOf(service);
   await sh(`kubectl set env deployment/ai101-${service} ${assignments.join(" ")}`);
-  await sh(`kubectl rollout status deployment/ai101-${service} --timeout=120s`);
-  await sh(`kubectl wait --for=delete ${old.join(" ")} --timeout=60s`);
+  await sh(`kubectl rollout status deployment/ai101-${service} --timeout=180s`);
+  await sh(`kubectl wait --for=delete ${old.join(" ")} --timeout=180s`);
 }
 
 /** The names of a service's pods. */

@@ -48,6 +48,6 @@ export async function rollOut(service: Service): Promise<void> {
   if (assignments.length === 0) return;
   const old = (await readPods(service)).map(({ metadata }) => `pod/${metadata.name}`);
   await kubectl("-n", NAMESPACE, "set", "env", nameOf(service), ...assignments);
-  await kubectl("-n", NAMESPACE, "rollout", "status", nameOf(service), "--timeout=120s");
-  if (old.length > 0) await kubectl("-n", NAMESPACE, "wait", "--for=delete", ...old, "--timeout=60s");
+  await kubectl("-n", NAMESPACE, "rollout", "status", nameOf(service), "--timeout=180s");
+  if (old.length > 0) await kubectl("-n", NAMESPACE, "wait", "--for=delete", ...old, "--timeout=180s");
 }

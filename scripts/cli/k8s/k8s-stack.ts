@@ -46,7 +46,7 @@ export class K8sStack implements Stack {
       await kubectl("delete", "-k", "k8s");
     } else if (isRunning) {
       await kubectl("-n", NAMESPACE, "scale", "deployment", "--all", "--replicas=0");
-      await kubectl("-n", NAMESPACE, "wait", "--for=delete", "pod", "--all", "--timeout=60s");
+      await kubectl("-n", NAMESPACE, "wait", "--for=delete", "pod", "--all", "--timeout=180s");
     }
     return isRunning;
   }
