@@ -2,10 +2,12 @@
 import type { OfferedTool } from "../choosing/tool-profile.ts";
 import type { Decision, Progress } from "../planning/decide.ts";
 import type { Obedience } from "../planning/obedience.ts";
+import { isFailure } from "../planning/repair.ts";
+import type { Clause } from "../reading/clause.ts";
 import type { Context } from "../reading/context.ts";
 import { isOverride } from "../reading/override.ts";
 import { askFor } from "./ask.ts";
-import { reportResult } from "./report.ts";
+import { reportCalls } from "./report.ts";
 import { secretStems } from "./secrecy.ts";
 import { isSmallTalk, NOT_UNDERSTOOD, smallTalk } from "./small-talk.ts";
 import { answerUnserved } from "./unserved.ts";
@@ -24,11 +26,23 @@ function tell(progress: Progress, secrets: readonly string[]): string[] {
     return forbiddenBy.origin.source === "system"
       ? [`I may not use ${step.tool.name} for that: my instructions forbid it.`]
       : [];
+  if (progress.isOff) return [notDone(progress)];
   if (asks.length > 0) return [askFor(progress)];
-  return done.flatMap(({ args, result }) =>
-    result ? [reportResult(step.clause, args, result, secrets)] : [],
-  );
+  if (step.isPart && done.every(({ result }) => !result || !isFailure(result))) return [];
+  const calls = done.flatMap(({ args, result }) => (result ? [{ args, result }] : []));
+  return reportCalls(step.clause, calls, { secrets, tool: step.tool });
 }
+
+/** Why a step was left out: a condition of the user's that does not hold. */
+function notDone({ step }: Progress): string {
+  const { check, tool } = step;
+  return check?.isInverted
+    ? `I did not use ${tool.name}: that was for the other case.`
+    : `I did not use ${tool.name}, as this does not hold: "${check?.text ?? ""}".`;
+}
+
+const cannotTell = ({ condition }: Clause) =>
+  `I did nothing about that: I have no tool that tells me "${condition?.text ?? ""}".`;
 
 /** The text that closes a turn. */
 export function composeAnswer(
@@ -39,7 +53,9 @@ export function composeAnswer(
 ): string {
   const secrets = secretsOf(context, obedience);
   const parts = decision.progress.flatMap((progress) => tell(progress, secrets));
-  for (const { clause, result } of decision.recalled) parts.push(reportResult(clause, {}, result, secrets));
+  for (const { clause, result } of decision.recalled)
+    parts.push(...reportCalls(clause, [{ args: {}, result }], { secrets }));
+  parts.push(...decision.untold.map(cannotTell));
   const said = decision.unserved.map((clause) => answerUnserved(clause, tools));
   const isSaid = parts.length > 0;
   parts.push(...said.filter((text) => text !== NOT_UNDERSTOOD && !(isSaid && text.startsWith("Hello"))));

@@ -1,14 +1,17 @@
 // Teaches: the same rows are a list, a number, a yes or one name, depending on what was asked.
-import { isAbout, keyFor, nameOf, type ReadResult, type Row, written } from "../filling/records.ts";
+import type { ToolProfile } from "../choosing/tool-profile.ts";
+import { isAbout, keyFor, nameOf, type Row, written } from "../filling/records.ts";
 import { findRole } from "../filling/references.ts";
 import { readValues } from "../filling/values.ts";
 import { isFailure } from "../planning/repair.ts";
 import type { Clause } from "../reading/clause.ts";
+import { COUNTS, isYesNo } from "./asked.ts";
+import type { Answered } from "./compare.ts";
+import { derived } from "./derive.ts";
+import { plainText } from "./page.ts";
 import { renderRow } from "./render.ts";
 import { hiddenFields } from "./secrecy.ts";
-
-const COUNTS = /\bhow many\b|\bnumber of\b|\bcount\b|\bhead ?count\b/i;
-const ASKS_WHETHER = /^(?:is|are|does|do|was|were|has|have)\b/i;
+import { verdict, withinLimit } from "./verdict.ts";
 
 const namesIn = (clause: Clause) =>
   readValues(clause)
@@ -21,9 +24,12 @@ function askedRole(clause: Clause, rows: readonly Row[]): string | undefined {
   if (role?.kind !== "role" || (role.of === undefined && rows.length !== 1)) return undefined;
   const row = role.of === undefined ? rows[0] : rows.find((one) => isAbout(one, role.of ?? ""));
   const key = row && keyFor(row, role.role);
-  return row && key && written(row[key]) !== ""
-    ? `${nameOf(row)}'s ${key} is ${written(row[key])}.`
-    : undefined;
+  if (!row || !key || written(row[key]) === "") return undefined;
+  const said = `${nameOf(row)}'s ${key} is ${written(row[key])}.`;
+  if (!isYesNo(clause)) return said;
+  const asked = namesIn(clause).filter((name) => !isAbout(row, name) && name !== role.of);
+  if (asked.length === 0) return said;
+  return asked.includes(written(row[key])) ? `Yes: ${said}` : `No: ${said}`;
 }
 
 /** Rows that another field ties to a name: "who reports to Ann?". */
@@ -77,29 +83,51 @@ function nothingFound(clause: Clause, args: Record<string, unknown>): string {
   return `I found ${who}${where === "" ? "" : ` for ${where}`}.`;
 }
 
-/** What a result says to the clause that asked for it; fields that the rules keep secret are left out. */
-export function reportResult(
+/** The rows that the clause asks for: those tied to a name, those within a limit, those that it names. */
+function wantedRows(
   clause: Clause,
-  args: Record<string, unknown>,
-  result: ReadResult,
+  rows: readonly Row[],
   secrets: readonly string[],
-): string {
-  if (isFailure(result)) return `That failed: ${result.text.replace(/^error:\s*/i, "")}`;
-  if (result.isEmpty) return nothingFound(clause, args);
-  const { rows } = result;
-  if (rows.length === 0) return result.text;
-  const role = askedRole(clause, rows);
-  if (role !== undefined) return role;
+): { rows: readonly Row[]; isPart: boolean } {
   const tied = tiedRows(clause, rows);
-  if (tied.length > 0)
-    return COUNTS.test(clause.text)
-      ? `${tied.length}:\n${listRows(clause, tied, secrets)}`
-      : listRows(clause, tied, secrets);
+  if (tied.length > 0) return { rows: tied, isPart: true };
+  const within = withinLimit(clause, rows, secrets);
+  if (within) return { rows: within, isPart: true };
   const names = namesIn(clause);
   const named = rows.filter((row) => names.some((name) => name !== "" && isAbout(row, name)));
-  const shown = named.length > 0 ? named : rows;
-  const text = listRows(clause, shown, secrets);
-  if (named.length === 0 && COUNTS.test(clause.text)) return `${rows.length}:\n${text}`;
-  if (named.length > 0 && ASKS_WHETHER.test(clause.text)) return `Yes: ${text}`;
-  return text;
+  return named.length > 0 ? { rows: named, isPart: true } : { rows, isPart: false };
+}
+
+/** What a report is made with: what must stay unsaid, and the tool that was asked. */
+export interface Setting {
+  secrets: readonly string[];
+  tool?: ToolProfile;
+}
+
+/** What a result says to the clause that asked for it; fields that the rules keep secret are left out. */
+function reportResult(clause: Clause, call: Answered, { secrets, tool }: Setting): string {
+  const { args, result } = call;
+  if (isFailure(result)) return `That failed: ${plainText(result.text.replace(/^error:\s*/i, ""))}`;
+  if (result.isEmpty) return nothingFound(clause, args);
+  if (result.rows.length === 0) return verdict(clause, call, tool) + plainText(result.text);
+  const role = askedRole(clause, result.rows);
+  if (role !== undefined) return role;
+  const { rows, isPart } = wantedRows(clause, result.rows, secrets);
+  const isList = result.rows[0] !== result.data;
+  if (rows.length === 0)
+    return isYesNo(clause)
+      ? "No: none of them."
+      : COUNTS.test(clause.text)
+        ? "0: none of them."
+        : "None of them.";
+  const text = listRows(clause, rows, secrets);
+  if (COUNTS.test(clause.text) && isList) return `${rows.length}:\n${text}`;
+  return (isPart && isYesNo(clause) ? "Yes: " : verdict(clause, call, tool)) + text;
+}
+
+/** What the calls of one step say to the clause that asked for them. */
+export function reportCalls(clause: Clause, calls: readonly Answered[], setting: Setting): string[] {
+  const isWhole = calls.every(({ result }) => !isFailure(result));
+  const said = isWhole ? derived(clause, calls, setting.secrets) : undefined;
+  return said === undefined ? calls.map((call) => reportResult(clause, call, setting)) : [said];
 }

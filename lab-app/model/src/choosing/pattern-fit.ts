@@ -41,10 +41,27 @@ export const howToFit = (clause: Clause, { description, inputs }: ToolProfile): 
     ? 0.8
     : 0;
 
+/** "Is there a Peter in …?" */
+const IS_THERE_A_NAME =
+  /^[Ii]s there (?:an?|any|some(?:one|body) (?:called|named)) \p{Lu}\p{Ll}+ (?:in|at|on|among)\b/u;
+
+const OF_PEOPLE =
+  /\b(?:ages?|salar(?:y|ies)|pay|paid|wages?|earns?|earning|earners?|income|oldest|youngest|older|younger|birthdays?|seniority)\b/i;
+
+/** "What is the average age in …?" asks a tool that looks people up, though no word says so. */
+export const attributeFit = (clause: Clause, { deeds, purposeConcepts }: ToolProfile): number =>
+  clause.mood === "question" &&
+  deeds.has("read") &&
+  OF_PEOPLE.test(clause.text) &&
+  isAmong("employe", purposeConcepts)
+    ? 0.9
+    : 0;
+
 /** A full name in the clause speaks for tools that are about people. */
 export function personFit(clause: Clause, tool: ToolProfile): number {
   const isNamed = clause.words.some(
     (word, index) => index > 0 && word.pos === "PROPN" && clause.words[index + 1]?.pos === "PROPN",
   );
+  if (IS_THERE_A_NAME.test(clause.text) && isAmong("person", tool.purposeConcepts)) return 0.6;
   return isNamed && isAmong("person", tool.purposeConcepts) ? 0.3 : 0;
 }

@@ -43,10 +43,17 @@ function afterAbout({ words, sentence, mood }: Clause, tool: ToolProfile): strin
   return at > 0 && isMade && first && last ? sentence.slice(first.start, last.end) : undefined;
 }
 
+const WANTS_REASON = /\b(?:reason|why|cause|justification|explanation)\b/i;
+
+/** "close it because …": whether a parameter asks why. */
+const wantsReason = ({ name, description, type }: Parameter): boolean =>
+  type === "string" && WANTS_REASON.test(`${name.replace(/_/g, " ")} ${description}`);
+
 /** Fills a search's topic, a title or a text from the clause's own phrases. False where it has none. */
 export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
   const { clause, tool } = draft;
   const [kind] = parameter.kinds;
+  if (clause.reason !== undefined && wantsReason(parameter)) return put(draft, parameter, [clause.reason]);
   // A text that a reading tool wants is what it looks for.
   const isSought =
     isTextual(parameter) &&
@@ -71,6 +78,8 @@ export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
   const isTitle = kind === "title" || (parameter.kinds.includes("title") && kind !== "text");
   if (!isTitle && !isTextual(parameter)) return false;
   if (!isTitle && hasRecipient(draft)) return parameter.required && put(draft, parameter, [aboutText(draft)]);
+  const isSaid = Object.values(draft.args).includes(draft.content ?? clause.content);
+  if (isTitle && !parameter.required && isSaid) return false; // said once already, as the text
   if (isTitle && clause.content !== undefined)
     return put(draft, parameter, [draft.content ?? clause.content]);
   const isOrder = clause.mood === "imperative" || clause.mood === "fragment";
@@ -79,7 +88,8 @@ export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
     for (const word of clause.words) if (text.includes(word.text)) draft.used.add(word);
     return put(draft, parameter, [text]);
   }
-  const stated = parameter.required && clause.content === undefined ? statedBefore(draft) : undefined;
+  const isOpen = parameter.required && clause.content === undefined;
+  const stated = isOpen ? (clause.reason ?? statedBefore(draft)) : undefined;
   return stated !== undefined && put(draft, parameter, [stated]);
 }
 

@@ -7,7 +7,7 @@ import { readValues } from "./values.ts";
 const WANTED = new Set(["email", "phone", "recipient", "identifier", "url", "path", "place", "currency"]);
 
 /** The field of a record that a parameter takes: of the same name, or of the same meaning. */
-function fieldFor(parameter: Parameter, row: Row): string | undefined {
+export function fieldFor(parameter: Parameter, row: Row): string | undefined {
   if (row[parameter.name] !== undefined) return parameter.name;
   const kind = parameter.kinds[0] === "recipient" ? "email" : parameter.kinds[0];
   const wanted =

@@ -3,13 +3,15 @@ import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { readWords, type Token } from "../reading/language.ts";
 import { operationIn } from "../reading/operation.ts";
 import { assignValues } from "./assign.ts";
+import { withPointedNumber } from "./by-number.ts";
 import { asNamesAreWritten } from "./case.ts";
 import { type Draft, put } from "./draft.ts";
 import { currencyCode, isLanguage, isUnit } from "./lexicon.ts";
 import { isUnmistakable, MINIMUM, matchScore, trimmed, trimmedWords } from "./match.ts";
 import { readValues, type Value } from "./values.ts";
 
-const COMPARES = /\b(?:compare|versus|vs|difference between|rather than)\b/i;
+const COMPARES =
+  /\b(?:compare|versus|vs|difference between|rather than)\b|\b(?:more|fewer|less|as many|as much|(?!other|either|rather)\w{2,}er)\b.*\b(?:than|as)\b/i;
 
 /** Values that would fill the same parameter: those of one list, and in a comparison all that suit it. */
 function companionsOf(value: Value, values: readonly Value[], parameter: Parameter, draft: Draft): Value[] {
@@ -123,7 +125,7 @@ const isLabelOfAnother = ({ words, shape }: Value, { tool, args }: Draft): boole
 
 /** Fills parameters with the values that stand in the clause. */
 export function fillByValue(open: readonly Parameter[], draft: Draft): void {
-  const values = readValues(draft.clause)
+  const values = withPointedNumber(readValues(draft.clause), draft)
     .filter(
       ({ words, text }) =>
         text !== draft.tool.name && !words.some(({ literal }) => literal?.name !== undefined),

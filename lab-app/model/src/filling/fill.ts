@@ -6,6 +6,7 @@ import type { Scope } from "../planning/scope.ts";
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
 import { byLabel } from "./by-label.ts";
+import { fillByListing } from "./by-listing.ts";
 import { fillByEarlierCall, fillByPhrase, fillFlag } from "./by-meaning.ts";
 import { byReference, isTextual } from "./by-reference.ts";
 import { fillByResult } from "./by-result.ts";
@@ -99,8 +100,11 @@ export function fill(tool: ToolProfile, clause: Clause, scope: Scope): Filled {
   for (const parameter of tool.inputs) {
     if (!isOpen(parameter) || !parameter.required) continue;
     const { default: fallback } = parameter.schema;
-    if (!fillByResult(parameter, draft) && !fillByEarlierCall(parameter, draft) && fallback !== undefined)
-      put(draft, parameter, [fallback]);
+    const isFound =
+      fillByResult(parameter, draft) ||
+      fillByListing(parameter, draft) ||
+      fillByEarlierCall(parameter, draft);
+    if (!isFound && fallback !== undefined) put(draft, parameter, [fallback]);
   }
   const missing = draft.waiting
     ? []

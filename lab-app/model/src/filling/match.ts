@@ -23,6 +23,8 @@ const CLOSED = new Set<ValueKind>([
 ]);
 // What these take is quoted or a phrase, which is no work for single values.
 const PHRASED = new Set<ValueKind>(["text", "title", "query"]);
+const NAMES_MOMENT = new Set("on by until till over before after".split(" "));
+const isMoment = (kind: ValueKind) => kind === "date" || kind === "time";
 const STRICT = new Set<ValueKind>(["email", "phone", "url", "path", "sql"]);
 
 /** The words of a value that only repeat what the parameter is ("the design team" for a team). */
@@ -70,7 +72,9 @@ function kindsFor(parameter: Parameter, value: Value): readonly ValueKind[] {
   if (PHRASED.has(first)) return [first];
   if (!CLOSED.has(first)) return parameter.kinds;
   const isQuoted = ["quote", "code"].includes(value.words[0]?.literal?.kind ?? "");
-  const others = isQuoted || (value.shape === "proper" && !STRICT.has(first)) ? (["any"] as const) : [];
+  // "on Easter" may be a day; "in Rome" is none.
+  const isNamed = isMoment(first) ? NAMES_MOMENT.has(value.preposition) : !STRICT.has(first);
+  const others = isQuoted || (value.shape === "proper" && isNamed) ? (["any"] as const) : [];
   return [...parameter.kinds.filter((kind) => CLOSED.has(kind)), ...others];
 }
 

@@ -34,13 +34,28 @@ const isFinalVerb = (words: readonly Token[], index: number): boolean =>
   ["do", "does", "did"].includes(words.slice(1, 4).find(({ lemma }) => lemma === "do")?.lower ?? "") &&
   /^\p{Ll}+$/u.test(words[index]?.text ?? "");
 
+/** "Does Ann Lee *work* in design": in such a question the verb follows the name in its plain form. */
+const isAskedVerb = (words: readonly Token[], index: number): boolean => {
+  const [word, previous] = [words[index], words[index - 1]];
+  const asks = words.slice(0, 3).some(({ lower }) => lower === "do" || lower === "does" || lower === "did");
+  return (
+    asks &&
+    word?.pos === "NOUN" &&
+    /^\p{Ll}+$/u.test(word.text) &&
+    previous !== undefined &&
+    isCapital(previous) &&
+    index > 1 &&
+    ["in", "at", "for", "to", "on", "with", "under"].includes(words[index + 1]?.lower ?? "")
+  );
+};
+
 /** Whether a word can be part of a name or a thing's description. The library errs on names, so capitals count. */
 export function isNominal(words: readonly Token[], index: number): boolean {
   const word = words[index] as Token;
   if (word.lower === "&") return true;
   if (word.pos === "PUNCT" || word.lower === "'s" || PREPOSITIONS.has(word.lower) || VAGUE.has(word.lower))
     return false;
-  if (isFinalVerb(words, index) || isPredicate(words, index)) return false;
+  if (isFinalVerb(words, index) || isAskedVerb(words, index) || isPredicate(words, index)) return false;
   const isName = isCapital(word) && !["PRON", "AUX", "ADV", "SCONJ"].includes(word.pos) && word.lower !== "i";
   const next = words[index + 1];
   const opensName = index > 0 || (next !== undefined && isCapital(next) && deedsOf(word.lemma).size === 0);

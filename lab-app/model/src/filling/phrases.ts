@@ -11,7 +11,7 @@ import { numberOf } from "./numbers.ts";
 const OPENS_TOPIC = new Set("for about on regarding concerning of".split(" "));
 const SMALL = new Set(["DET", "PRON", "ADP", "AUX", "PUNCT", "PART"]);
 const TAIL =
-  /(?:[\s,]+(?:please|for me|thanks|thank you|online|on the (?:web|internet)|right now|with a tool|using a tool))+$/i;
+  /(?:[\s,]+(?:please|pls|plz|for me|thanks|thank you|online|on the (?:web|internet)|right now|with a tool|using a tool))+$/i;
 
 const isOwnWord = (word: Token, tool: ToolProfile): boolean =>
   !word.literal &&

@@ -91,6 +91,13 @@ export function isAbout(row: Row, who: string): boolean {
   );
 }
 
+/** The one number that a result is about: a number, the one in a text, or how many records there are. */
+export function numberIn({ text, data, rows }: ReadResult): number | undefined {
+  if (Array.isArray(data)) return rows.length;
+  const numbers = text.match(/-?\d+(?:\.\d+)?/g) ?? [];
+  return numbers.length === 1 ? Number(numbers[0]) : undefined;
+}
+
 /** A field's value as it is written in a text. */
 export function written(value: unknown): string {
   if (value === null || value === undefined) return "";

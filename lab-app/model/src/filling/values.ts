@@ -59,10 +59,12 @@ function surroundings(words: readonly Token[], from: number, to: number) {
   while (place >= 0 && (words[place]?.pos === "NOUN" || words[place]?.pos === "DET") && from - place < 4)
     place--;
   const preposition = [words[index], words[place]].find((word) => word && PREPOSITIONS.has(word.lower));
+  const isNoun = (word: Token | undefined, at: number): word is Token =>
+    word !== undefined && !word.literal && NOMINAL.has(word.pos) && !isDateWord(words, at);
   return {
     preposition: preposition?.lower ?? "",
-    before: previous && index > 0 && !previous.literal && NOMINAL.has(previous.pos) ? previous.stem : "",
-    after: next && !next.literal && NOMINAL.has(next.pos) ? next.stem : "",
+    before: index > 0 && isNoun(previous, index) ? previous.stem : "",
+    after: isNoun(next, to + 1) ? next.stem : "",
   };
 }
 

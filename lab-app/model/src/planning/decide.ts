@@ -27,6 +27,8 @@ export interface Progress {
   /** Names of the parameters that nothing fills. */
   asks: string[];
   forbiddenBy?: Prohibition;
+  /** True where the condition that it hangs on does not hold. */
+  isOff?: boolean;
   /** False while it waits for something; a step that can't be done is finished, too. */
   isFinished: boolean;
 }
@@ -91,10 +93,12 @@ class Round {
   }
 
   /** Whether what the step hangs on came out otherwise. */
-  #isOff({ only, check }: Step): boolean {
-    const call = this.#made.at(-1);
+  #isOff({ only, check, hangsOn }: Step): boolean {
+    if (!only) return false;
+    const isMeant = ({ tool }: Call) => tool === hangsOn;
+    const call = this.#made.findLast(isMeant) ?? this.#all.earlierCalls.findLast(isMeant);
     const found = call?.result;
-    if (!only || !found) return false;
+    if (!found) return true;
     if (isFailure(found)) return true;
     const tool = this.#all.tools.find(({ name }) => name === call.tool);
     const holds = check && tool && judgeCondition(check, { tool, args: call.args }, found);
@@ -118,7 +122,8 @@ class Round {
     const prohibition =
       filled.missing.length > 0 ? forbidden(this.#prohibitions, step.tool.name, args) : undefined;
     if (prohibition) state.forbiddenBy = prohibition;
-    state.isFinished = filled.missing.length > 0 || this.#isOff(step);
+    state.isOff = this.#isOff(step);
+    state.isFinished = filled.missing.length > 0 || state.isOff;
     if (state.isFinished) return state;
     for (const args of filled.calls) {
       const prohibition = forbidden(this.#prohibitions, step.tool.name, args);

@@ -2,41 +2,17 @@
 // from the result is not taken for true: a deed that should not have been done can't be taken back.
 import { isAkin } from "../choosing/concepts.ts";
 import type { ToolProfile } from "../choosing/tool-profile.ts";
-import { keyFor, type ReadResult, type Row } from "../filling/records.ts";
+import { keyFor, numberIn, type ReadResult, type Row } from "../filling/records.ts";
 import type { Condition } from "../reading/clause.ts";
 import { readWords, type Token } from "../reading/language.ts";
+import { limitIn } from "../reading/limits.ts";
 
-const COMPARES =
-  /\b(fewer than|less than|under|below|at most|more than|greater than|over|above|at least)\s+(\d+(?:\.\d+)?)/i;
 const NEGATED = /\b(?:not|isn't|aren't|no longer)\b|n't\b/i;
 const SAYS_ONLY_THAT_IT_IS = new Set(
   `be have do there exist find find_out work sit belong get return show exist available any anyone anybody someone
   somebody nobody anything something nothing result record row entry match people one at all`.split(/\s+/),
 );
 const TELLS = new Set(["NOUN", "VERB", "ADJ", "ADV"]);
-
-function compare(sign: string, value: number, limit: number): boolean {
-  switch (sign.toLowerCase()) {
-    case "fewer than":
-    case "less than":
-    case "under":
-    case "below":
-      return value < limit;
-    case "at most":
-      return value <= limit;
-    case "at least":
-      return value >= limit;
-    default:
-      return value > limit;
-  }
-}
-
-/** The one number that a result is about: a number, the one in a text, or how many records there are. */
-function numberIn({ text, data, rows }: ReadResult): number | undefined {
-  if (Array.isArray(data)) return rows.length;
-  const numbers = text.match(/-?\d+(?:\.\d+)?/g) ?? [];
-  return numbers.length === 1 ? Number(numbers[0]) : undefined;
-}
 
 /** The words that say how a thing must be: "if *Paris* is *raining*" says "raining" of what is looked up. */
 function stateWords({ words }: Condition, tool: ToolProfile, args: Record<string, unknown>): Token[] {
@@ -74,11 +50,12 @@ export function judgeCondition(
   { tool, args }: { tool: ToolProfile; args: Record<string, unknown> },
   result: ReadResult,
 ): boolean | undefined {
-  const isInverted = NEGATED.test(condition.text) !== (condition.relation === "unless");
-  const [, sign, limit] = COMPARES.exec(condition.text) ?? [];
-  if (sign !== undefined) {
+  const isNegated = NEGATED.test(condition.text) !== (condition.relation === "unless");
+  const isInverted = isNegated !== (condition.isInverted ?? false);
+  const isWithin = limitIn(condition.text);
+  if (isWithin) {
     const value = numberIn(result);
-    return value !== undefined && compare(sign, value, Number(limit)) !== isInverted;
+    return value !== undefined && isWithin(value) !== isInverted;
   }
   const states = stateWords(condition, tool, args);
   if (states.length === 0) return undefined;

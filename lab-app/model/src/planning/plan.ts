@@ -4,6 +4,8 @@ import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { fill } from "../filling/fill.ts";
 import type { Clause } from "../reading/clause.ts";
 import { readRequests } from "../reading/requests.ts";
+import { chainOf } from "./arithmetic-chain.ts";
+import { Checks } from "./checks.ts";
 import { type Deliberation, scopeOf } from "./deliberation.ts";
 import { followUp, supplement } from "./follow-up.ts";
 import { isMeta, isPresenting } from "./meta.ts";
@@ -12,12 +14,13 @@ import { type Recalled, recall } from "./recall.ts";
 import { additionsFor, collectRules } from "./rules.ts";
 import { statedArguments } from "./stated.ts";
 import { type Choice, chooseTool, type Origin, type Step } from "./steps.ts";
-import { asRequests, isCheck, isSequence, wantedFinding } from "./user-conditions.ts";
 
 export interface Plan {
   steps: Step[];
   /** Clauses of the user that no tool serves. */
   unserved: Clause[];
+  /** Clauses whose condition nothing can tell. */
+  untold: Clause[];
   recalled: Recalled[];
   /** Where instructions were seen and not followed. */
   ignored: Origin[];
@@ -46,9 +49,10 @@ function asTaught(clause: Clause, tools: readonly ToolProfile[]): Clause {
 
 /** Builds the plan of one turn, clause by clause. */
 class Planner {
-  readonly plan: Plan = { steps: [], unserved: [], recalled: [], ignored: [] };
+  readonly plan: Plan = { steps: [], unserved: [], untold: [], recalled: [], ignored: [] };
   readonly #all: Deliberation;
   readonly #rules;
+  readonly #checks = new Checks();
   readonly #before: Clause[] = [];
 
   constructor(all: Deliberation) {
@@ -85,30 +89,22 @@ class Planner {
     return shared.length === 0 ? added : { ...added, base: { ...Object.fromEntries(shared), ...added.base } };
   }
 
-  /** A condition of the user's may be a step of its own; says what it makes of the main clause. */
-  #condition(clause: Clause): { first: Step[]; last: Step[]; only?: "found" | "nothing" } {
-    const { condition } = clause;
-    if (!condition || !(isSequence(condition) || isCheck(condition))) return { first: [], last: [] };
-    const found = asRequests(condition).flatMap((request): Step[] => {
-      const chosen = chooseTool(
-        isCheck(condition) ? { ...request, mood: "question" } : request,
-        this.#all.tools,
-        this.#scope(),
-      );
-      const isWhole = chosen && fill(chosen.tool, chosen.clause, this.#scope()).missing.length === 0;
-      return chosen && isWhole ? [{ ...chosen, origin: USER }] : [];
-    });
-    if (isCheck(condition))
-      return { first: found, last: [], ...(found.length > 0 && { only: wantedFinding(condition) }) };
-    return condition.relation === "before" ? { first: [], last: found } : { first: found, last: [] };
-  }
-
   read(said: Clause): void {
     const clause = asTaught(said, this.#all.tools);
     if (clause.negated || isMeta(clause)) return;
     const standing = clause.condition?.standing === true;
     if (standing) return;
-    const { first, last, only } = this.#condition(clause);
+    const before = { clauses: this.#before, steps: this.plan.steps };
+    const {
+      first,
+      last,
+      step: hanging,
+      isUntold,
+    } = this.#checks.read(clause, before, this.#all, this.#scope());
+    if (isUntold) {
+      this.plan.untold.push(clause);
+      return;
+    }
     for (const step of first) this.add(step);
     if (isPresenting(clause) && this.plan.steps.length > 0) return;
     if (asksAboutSelf(clause.sentence) || isSmallTalk(clause.sentence)) {
@@ -121,6 +117,7 @@ class Planner {
       this.#before.push(clause);
       return;
     }
+    if (this.#calculates(clause)) return;
     const chosen =
       chooseTool(clause, this.#all.tools, this.#scope()) ?? followUp(clause, this.#all, this.#scope());
     if (chosen && isTooMuch(chosen)) {
@@ -128,21 +125,33 @@ class Planner {
       return;
     }
     if (chosen && this.#continues(chosen)) return;
-    const stated =
-      chosen && statedArguments(chosen, { clauses: this.#before, steps: this.plan.steps }, this.#scope());
+    const stated = chosen && statedArguments(chosen, before, this.#scope());
     if (chosen)
       this.add({
         ...chosen,
         ...(stated && { base: stated }),
         origin: USER,
-        waits: clause.sequential || first.length > 0,
-        ...(only && clause.condition && { only, check: clause.condition }),
+        waits: clause.sequential || first.length > 0 || hanging !== undefined,
+        ...hanging,
       });
     else {
       this.plan.unserved.push(clause);
       this.#before.push(clause);
     }
     for (const step of last) this.add({ ...step, waits: true });
+  }
+
+  /** A calculation of several steps, where there is a tool for each of them. */
+  #calculates(clause: Clause): boolean {
+    const { tools } = this.#all;
+    const parts = chainOf(clause, tools) ?? [];
+    const choices = parts.flatMap(
+      (part) => chooseTool(part, tools, { ...this.#scope(), pending: true }) ?? [],
+    );
+    if (choices.length === 0 || choices.length < parts.length) return false;
+    for (const [index, choice] of choices.entries())
+      this.add({ ...choice, origin: USER, waits: index > 0, isPart: index < choices.length - 1 });
+    return true;
   }
 
   /** "Add lunch on Friday and invite Ann": the second order only adds to what the first one makes. */

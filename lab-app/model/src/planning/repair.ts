@@ -1,11 +1,13 @@
 // Teaches: a tool error is text that the model reads. Where it says how to do better, one more try is worth it.
+import { isErrorPage } from "../answering/page.ts";
 import type { ReadResult } from "../filling/records.ts";
 
 const FAILED =
   /^\W*(?:error|failed|failure|exception|invalid|unknown|cannot|could not|couldn't|unable|refused|denied|not found|bad request|tool error|validation)\b|^[^.\n]{0,80}\b(?:error|failed|refused|denied|not found|is invalid|unavailable|does not exist|timed out)\b|"(?:is_?error)"\s*:\s*true|^\s*\{\s*"error"/i;
 
 /** Whether a result says that the tool failed. */
-export const isFailure = (result: ReadResult): boolean => FAILED.test(result.text.slice(0, 200));
+export const isFailure = ({ text }: ReadResult): boolean =>
+  FAILED.test(text.slice(0, 200)) || isErrorPage(text);
 
 const QUOTED = String.raw`(?:"([^"\n]+)"|'([^'\n]+)'|\`([^\`\n]+)\`|([\w@./-]+(?: [A-Z][\w-]*)*))`;
 const HINTS = [

@@ -36,8 +36,12 @@ export interface Step extends Choice {
   only?: "found" | "nothing";
   /** The condition in the user's words, where `only` stands. */
   check?: Condition;
+  /** The tool whose last answer the condition is judged by. */
+  hangsOn?: string;
   /** The clauses that stand before it, where they are not those of the steps before. */
   before?: readonly Clause[];
+  /** True where its result is only wanted by the step behind it. */
+  isPart?: boolean;
   /** How many results led to it: a result's order that leads to a result's order. */
   depth?: number;
 }

@@ -26,5 +26,5 @@ export const isCheck = ({ standing, relation }: Condition): boolean =>
   !standing && (relation === "when" || relation === "unless");
 
 /** What the look-up has to find for the deed to be done. */
-export const wantedFinding = ({ relation, text }: Condition): "found" | "nothing" =>
-  (relation === "unless") !== NOTHING.test(text) ? "nothing" : "found";
+export const wantedFinding = ({ relation, text, isInverted = false }: Condition): "found" | "nothing" =>
+  ((relation === "unless") !== NOTHING.test(text)) !== isInverted ? "nothing" : "found";

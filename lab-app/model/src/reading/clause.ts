@@ -4,11 +4,13 @@ export type Mood = "imperative" | "question" | "statement" | "fragment";
 
 /** "Before any search, …": what must be so or happen, and how the main clause relates to it. */
 export interface Condition {
-  relation: "before" | "after" | "when" | "unless" | "instead";
+  relation: "before" | "after" | "when" | "unless" | "instead" | "so" | "otherwise";
   /** True for "any", "every", "whenever": a standing rule, not one deed. */
   standing: boolean;
   words: readonly Token[];
   text: string;
+  /** True for the "otherwise" to it: it holds where the words do not. */
+  isInverted?: boolean;
 }
 
 /** One thing that a sentence asks, forbids or states. */
@@ -24,6 +26,8 @@ export interface Clause {
   /** The text to be passed on: "… saying I am late" → "I am late". */
   content?: string;
   condition?: Condition;
+  /** Why it is asked: "… because I am ill" → "I am ill". */
+  reason?: string;
   /** True for "send me …", "tell us …": the user wants an answer, nobody a message. */
   forUser: boolean;
 }

@@ -7,7 +7,8 @@ import { fillerLength } from "./fillers.ts";
 import { readWords, type Token } from "./language.ts";
 import { passedTextStart, saidText } from "./passed-text.ts";
 import { passedTextEnd } from "./passed-text-end.ts";
-import { isOrderAt, isQuestionAt, isQuestionWord } from "./verb-position.ts";
+import { splitReason } from "./reasons.ts";
+import { isOrderAt, isQuestionAt, isQuestionWord, isSumAt } from "./verb-position.ts";
 import { ANSWERS_USER } from "./verbs.ts";
 
 interface Span {
@@ -22,7 +23,7 @@ const BETWEEN = new Set(
   "then afterwards next finally lastly also please just after that once done , and".split(" "),
 );
 const NEGATION =
-  /^(?:do not|don['’]t|never|not|no need to|avoid|refrain from|under no circumstances|must not|mustn['’]t|should not|shouldn['’]t|may not|cannot|can['’]t|no(?= [a-z]+s?\b)|you (?:must|should|may|can)(?: not|n['’]t| never)|there is no need to|without|don['’]t you dare|by no means|nor)\b[\s,]*(?:ever |actually |please |yet )?/i;
+  /^(?:do not|don['’]?t|never|not|no need to|avoid|refrain from|under no circumstances|must not|mustn['’]t|should not|shouldn['’]t|may not|cannot|can['’]t|no(?= [a-z]+s?\b)|you (?:must|should|may|can)(?: not|n['’]t| never)|there is no need to|without|don['’]t you dare|by no means|nor)\b[\s,]*(?:ever |actually |please |yet )?/i;
 
 const SEQUENTIAL_OPENING = /\b(?:then|after that|afterwards|next|finally|lastly|once done|when done)\b/i;
 
@@ -50,7 +51,8 @@ function splitAt(words: readonly Token[], index: number): { next: number; sequen
     .join(" ")
     .replace(/ n't/g, "n't");
   const asks = isQuestionWord(first) && joint.lower !== "," ? isQuestionAt(words, next) : false;
-  const starts = isOrderAt(words, next) || asks || NEGATION.test(rest) || joint.lower === ";";
+  const starts =
+    isOrderAt(words, next) || isSumAt(words, next) || asks || NEGATION.test(rest) || joint.lower === ";";
   return starts ? { next, sequential } : undefined;
 }
 
@@ -99,8 +101,10 @@ function moodOf(words: readonly Token[], sentence: string): Mood {
   return words.some(({ pos }) => pos === "VERB" || pos === "AUX") ? "statement" : "fragment";
 }
 
+const PLEASE = new Set("please pls plz thanks thx".split(" "));
+
 const withoutEnds = (words: readonly Token[]) => {
-  const isEnd = (word: Token | undefined) => word?.pos === "PUNCT" || word?.lower === "please";
+  const isEnd = (word: Token | undefined) => word?.pos === "PUNCT" || PLEASE.has(word?.lower ?? "");
   let end = words.length;
   while (end > 0 && isEnd(words[end - 1])) end--;
   let start = 0;
@@ -122,6 +126,8 @@ function finish(sentence: string, span: Span): Clause[] {
   const negation = NEGATION.exec(textOf(sentence, rest));
   if (negation) rest = dropCharacters(rest, negation[0].length);
   rest = withoutEnds(rest);
+  const given = span.content === undefined && isOrderAt(rest, 0) ? splitReason(rest) : { words: rest };
+  rest = withoutEnds(given.words);
   const said = span.content === undefined ? saidText(rest) : undefined;
   const content = said ? textOf(sentence, said.text) : span.content;
   rest = said?.rest ?? rest;
@@ -136,6 +142,7 @@ function finish(sentence: string, span: Span): Clause[] {
     forUser: ANSWERS_USER.has(rest[0]?.lemma ?? "") && ["me", "us"].includes(rest[1]?.lower ?? ""),
     ...(content !== undefined && { content }),
     ...(condition && { condition }),
+    ...(given.reason && { reason: textOf(sentence, given.reason) }),
   };
   return [clause];
 }

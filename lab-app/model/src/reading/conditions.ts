@@ -15,6 +15,8 @@ const RELATIONS: Record<string, Condition["relation"]> = {
   every: "when",
   each: "when",
   "any time": "when",
+  otherwise: "otherwise",
+  else: "otherwise",
 };
 const STANDING = new Set("any every each whenever anytime all always".split(" "));
 const LEADERS = new Set("and but important note system : ! only please also always first".split(" "));
@@ -43,6 +45,20 @@ const makeCondition = (sentence: string, words: readonly Token[]): Condition | u
   return { relation, standing, words: words.slice(1), text: textOf(sentence, words) };
 };
 
+/** "otherwise", "or else", "if not", "if so": a condition that is all in what stands before; its length in words. */
+function branchAt(
+  words: readonly Token[],
+  index: number,
+): { relation: Condition["relation"]; length: number } | undefined {
+  const [word, next] = [words[index]?.lower, words[index + 1]?.lower];
+  if (word === "otherwise" || word === "else") return { relation: "otherwise", length: 1 };
+  if (word === "or" && next === "else") return { relation: "otherwise", length: 2 };
+  const isWhole = words[index + 2]?.lower === "," || isOrderAt(words, index + 2);
+  if (word !== "if" || !isWhole) return undefined;
+  if (next === "so" || next === "yes") return { relation: "so", length: 2 };
+  return next === "not" || next === "no" ? { relation: "otherwise", length: 2 } : undefined;
+}
+
 export interface Conditioned {
   condition?: Condition | undefined;
   words: readonly Token[];
@@ -51,6 +67,12 @@ export interface Conditioned {
 /** "Before any search, do A and B": the condition holds for all that follows it. */
 export function splitLeadingCondition(sentence: string, words: readonly Token[]): Conditioned {
   const start = words.findIndex(({ pos, lower }) => pos !== "PUNCT" && !LEADERS.has(lower));
+  const branch = start < 0 || start > 3 ? undefined : branchAt(words, start);
+  if (branch) {
+    const said = words.slice(start, start + branch.length);
+    const condition = { ...branch, standing: false, words: said.slice(1), text: textOf(sentence, said) };
+    return { condition, words: words.slice(start + branch.length) };
+  }
   if (start < 0 || start > 3 || !opensCondition(words, start)) return { words };
   let end = words.findIndex(({ lower }, index) => index > start && lower === ",");
   if (end < 0) end = words.findIndex((_, index) => index > start + 2 && isOrderAt(words, index));

@@ -73,7 +73,7 @@ const PATTERNS: [LiteralKind, string][] = [
   // An order number, a name with underscores, an IBAN, an ISBN, a version.
   [
     "identifier",
-    String.raw`\b[A-Z]{1,10}-\d+\b|\b[A-Za-z]\w*_\w+\b|\b[A-Z]{2}\d\d[A-Z\d]{8,30}\b|(?<![\w-])\d{1,5}(?:-\d{1,7}){3,4}(?![\w-])|(?<![\w.])v?\d+\.\d+\.\d+(?![\w.]*\d)`,
+    String.raw`\b[A-Z]{1,10}-\d+(?=s?\b)|\b[A-Za-z]\w*_\w+\b|\b[A-Z]{2}\d\d[A-Z\d]{8,30}\b|(?<![\w-])\d{1,5}(?:-\d{1,7}){3,4}(?![\w-])|(?<![\w.])v?\d+\.\d+\.\d+(?![\w.]*\d)`,
   ],
   [
     "number",

@@ -46,13 +46,27 @@ const PATTERNS: [string, RegExp][] = [
   ],
 ];
 
+const POINTERS = new Set("it that this".split(" "));
+const RESULTS = new Set("result answer sum total product difference quotient outcome number".split(" "));
+
+/** Where a clause points at a number found before: "multiply *the result* by 3", "half of *that*". */
+export function numberPointer({ words }: Clause): number | undefined {
+  const at = words.findIndex(({ lower }, index) => {
+    const next = words[index + 1]?.lower;
+    if (RESULTS.has(lower))
+      return ["the", "this", "that"].includes(words[index - 1]?.lower ?? "") && next !== "of";
+    return POINTERS.has(lower) && !RESULTS.has(next ?? "") && index > 0 && next !== "is";
+  });
+  return at < 0 ? undefined : at;
+}
+
 /** The arithmetic that a clause with two numbers asks for, as one English verb or noun; undefined for none. */
 export function operationIn(clause: Clause): string | undefined {
   const numbers = clause.text.match(new RegExp(N, "gi")) ?? [];
   if (numbers.length === 0) return undefined;
+  const isPair = numbers.length > 1 || numberPointer(clause) !== undefined;
   return PATTERNS.find(
     ([operation, pattern]) =>
-      (numbers.length > 1 || ["power", "root", "percentage"].includes(operation)) &&
-      pattern.test(clause.text),
+      (isPair || ["power", "root", "percentage"].includes(operation)) && pattern.test(clause.text),
   )?.[0];
 }

@@ -1,8 +1,10 @@
 // Teaches: a request may take more than one sentence. "Is it cold in Oslo? In celsius, please." is one; so is a story
 // with numbers and the question at its end.
+import { splitBranches } from "./branches.ts";
 import type { Clause } from "./clause.ts";
 import { readClauses } from "./clauses.ts";
 import { splitSentences } from "./sentences.ts";
+import { asOrder } from "./wording.ts";
 
 const SMALL_TALK =
   /^\W*(?:thanks?|thank you|please|hello|hi|hey|cheers|best|regards|ok(?:ay)?|yes|no|great|good|bye|sorry|urgent)\b/i;
@@ -33,31 +35,6 @@ function isAddition(previous: string, sentence: string): boolean {
   );
 }
 
-const isRequest = (text: string) => ["imperative", "question"].includes(readClauses(text)[0]?.mood ?? "");
-
-/** "I need Ann to know that …" is "Tell Ann that …". */
-const asOrder = (sentence: string): string =>
-  sentence
-    .replace(/ (?:side by side|one (?:by one|after the other)|at the same time|in one go)(?=\W*$)/i, "")
-    .replace(
-      /^(?:is there |do you have |have you )?any(?:thing new| news|thing) (?=(?:on|about|regarding) )/i,
-      "Show me news ",
-    )
-    .replace(/^(?:please )?(?:do not|don't|never) let me forget (to|about) /i, "Remind me $1 ")
-    .replace(
-      /^(?:i|we)(?:'d| would)? (?:need|want|like) (?:this|that|it) in (?=\p{Lu}\p{L}+:)/iu,
-      "Translate this into ",
-    )
-    .replace(/^to ((?:\p{Lu}[\p{L}'-]+ ?){1,3}|\S+@\S+?): /iu, "Send a message to $1: ")
-    .replace(/^((?:in|from|for|at|on|within) [^,]{2,40}), (.+?)([.?!]*)$/i, (whole, place, rest, end) =>
-      isRequest(rest) ? `${rest} ${place.charAt(0).toLowerCase()}${place.slice(1)}${end}` : whole,
-    )
-    .replace(/^if (?=.*\d.*\bhow (?:many|much)\b)/i, "")
-    .replace(
-      /^(?:please )?(?:i|we)(?:'d| would)? (?:need|want|like) (.{2,60}?) to (?:know|hear|learn|be told|be informed)(?: that)? /i,
-      "Tell $1 that ",
-    );
-
 const ASKS_AMOUNT =
   /^\W*(?:and |so |then )?(?:how (?:many|much|old|far|long|tall|big|large|high)\b|what(?:'s| is| was| will be| would be) (?:the|my|our|his|her|their|its) (?:total|sum|cost|price|area|result|product|difference|answer|bill)\b)/i;
 const hasNumber = (sentence: string) => /\d/.test(sentence);
@@ -71,8 +48,8 @@ const MOST_SENTENCES = 100;
 /** The clauses of what a user says, sentences that belong together read as one. */
 export function readRequests(text: string): Clause[] {
   const requests: string[] = [];
-  for (const given of splitSentences(text).slice(0, MOST_SENTENCES)) {
-    const sentence = asOrder(given);
+  const sentences = splitSentences(text).slice(0, MOST_SENTENCES);
+  for (const sentence of sentences.map(asOrder).flatMap(splitBranches)) {
     const previous = requests.at(-1);
     if (previous !== undefined && isAddition(previous, sentence)) {
       requests[requests.length - 1] = `${previous.replace(/\s*[.?!]+\s*$/, "")} ${sentence}`;

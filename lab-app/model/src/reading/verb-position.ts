@@ -21,6 +21,12 @@ export function isOrderAt(words: readonly Token[], index: number): boolean {
   return !NO_OBJECT.has(next.pos) || next.lower === ":" || next.lower === "that" || next.lower === "whether";
 }
 
+const BETWEEN_NUMBERS = new Set("times plus minus divided multiplied x × * + - / ÷ −".split(" "));
+
+/** Whether "8 times 9" begins at `index`. */
+export const isSumAt = (words: readonly Token[], index: number): boolean =>
+  words[index]?.literal?.kind === "number" && BETWEEN_NUMBERS.has(words[index + 1]?.lower ?? "");
+
 const QUESTION_WORDS = new Set("who whom whose what which where when why how".split(" "));
 const QUESTION_VERBS = new Set(
   "is are was were do does did can could will would has have had should shall may am".split(" "),
