@@ -53,6 +53,7 @@ const COMPARATIVES: Record<string, string> = {
 const FIELDS: Record<string, string> = {
   expensive: "price cost amount fee",
   cheap: "price cost amount fee",
+  recently: "date created updated modified time",
   recent: "date created updated modified time",
   paid: "salary",
   urgent: "priority",
@@ -60,7 +61,8 @@ const FIELDS: Record<string, string> = {
 
 /** "warmest", "the most", and with `compared` "warmer", "more". */
 export function degreeIn({ words, text }: Clause, compared = false): Degree | undefined {
-  for (const { lower } of words) {
+  for (const [index, { lower, text: written }] of words.entries()) {
+    if (index > 0 && written !== lower && written !== written.toUpperCase()) continue; // a name such as Max
     const asked = compared
       ? (COMPARATIVES[lower] ?? (/\w{2}(?:er)$/.test(lower) ? lower.replace(/er$/, "est") : ""))
       : lower;

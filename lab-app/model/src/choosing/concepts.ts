@@ -7,11 +7,11 @@ employee staff employ person people colleague worker personnel workforce headcou
 department division dept team unit group section org organisation organization branch area
 manager boss supervisor lead head superior chief report_to
 message note email e-mail mail dm memo line letter notification text sms communication word
-send message email mail tell inform notify text ping write post contact warn alert remind dm forward drop shoot let broadcast announce relay pass_on reply respond ask reach_out
+send message email mail tell let inform notify text ping write post contact warn alert remind dm forward drop shoot let broadcast announce relay pass_on reply respond ask reach_out
 recipient addressee receiver
 search web internet online google news article headline site website browse
 search find look look_up look_for search_for query lookup list show get give retrieve fetch pull_up display
-weather forecast rain umbrella sunny snow temperature cold hot warm wind storm degree humid climate jacket coat raincoat sunscreen sunglasses cloudy outside
+weather forecast rain umbrella sunny snow temperature cold colder coldest hot hotter hottest warm warmer warmest freeze wind storm degree humid climate jacket coat raincoat sunscreen sunglasses cloudy outside
 calendar event meeting appointment schedule agenda call invite sync standup diary session slot interview one-on-one catch-up
 free busy available availability slot
 book reserve reservation booking hold
@@ -40,7 +40,7 @@ root sqrt square_root
 percent percentage %
 calculate compute calculation arithmetic math maths mathematics work_out evaluate expression figure_out
 number integer digit numeral value figure
-price cost quote worth fee charge rate
+price cost quote worth fee charge rate expensive cheap cheaper cheapest
 stock share ticker equity market
 translate translation language french german spanish italian english portuguese dutch
 time clock hour timezone o'clock late

@@ -1,6 +1,7 @@
 import type { Clause } from "../reading/clause.ts";
 import { readWords } from "../reading/language.ts";
 import { operationIn } from "../reading/operation.ts";
+import { TELLS_PERSON } from "../reading/verbs.ts";
 import { isAmong } from "./concepts.ts";
 import type { ToolProfile } from "./tool-profile.ts";
 
@@ -55,6 +56,26 @@ export const attributeFit = (clause: Clause, { deeds, purposeConcepts }: ToolPro
   OF_PEOPLE.test(clause.text) &&
   isAmong("employe", purposeConcepts)
     ? 0.9
+    : 0;
+
+/** "Let Ann know that …": what is said to somebody is sent, whatever the verb. */
+export const tellingFit = ({ content, words: [verb, person] }: Clause, { deeds }: ToolProfile): number =>
+  content !== undefined &&
+  !["me", "us"].includes(person?.lower ?? "") &&
+  TELLS_PERSON.has(verb?.lemma ?? "") &&
+  deeds.has("send")
+    ? 0.4
+    : 0;
+
+const ASKS_FOR_FILES =
+  /\b(?:what|which|all|the|list|show|any|how many)\b[^.]*\b(?:files|entries|documents|folders)\b[^.]*\b(?:in|under|inside|of|at)\b/i;
+const LISTS_FOLDER =
+  /\b(?:entries|contents?|files|list|what is)\b[^.]*\b(?:directory|directories|folders?)\b/i;
+
+/** "What files are in src?" asks a tool that lists a folder, not one that reads a file. */
+export const listingFit = (clause: Clause, { description, deeds }: ToolProfile): number =>
+  ASKS_FOR_FILES.test(clause.text) && deeds.has("read") && LISTS_FOLDER.test(description.slice(0, 200))
+    ? 0.4
     : 0;
 
 /** A full name in the clause speaks for tools that are about people. */

@@ -7,7 +7,15 @@ import { isQuestionWord } from "../reading/verb-position.ts";
 import { GENERIC } from "../reading/verbs.ts";
 import { conceptsOfAll, isAmong } from "./concepts.ts";
 import { deedFit } from "./deed-fit.ts";
-import { attributeFit, howToFit, operationFit, personFit, timeFit } from "./pattern-fit.ts";
+import {
+  attributeFit,
+  howToFit,
+  listingFit,
+  operationFit,
+  personFit,
+  tellingFit,
+  timeFit,
+} from "./pattern-fit.ts";
 import type { ToolProfile } from "./tool-profile.ts";
 
 /** How well a clause and a tool suit each other, and the words that spoke for it. */
@@ -101,7 +109,8 @@ export function scoreTool(clause: Clause, tool: ToolProfile, used: ReadonlySet<T
   // "share 60 between 5" divides, whatever else "share" may mean.
   const deed = operation > 0 ? Math.max(0, deedFit(clause, tool)) : deedFit(clause, tool);
   let score = operation + deed;
-  for (const fit of [personFit, attributeFit, timeFit, howToFit]) score += fit(clause, tool);
+  for (const fit of [personFit, attributeFit, tellingFit, listingFit, timeFit, howToFit])
+    score += fit(clause, tool);
   const seen = new Set<string>();
   const isStory = operationIn(clause) !== undefined; // seats and rows are no part of a sum
   for (const [index, word] of clause.words.entries()) {

@@ -30,7 +30,7 @@ function behindName(parameter: Parameter, { clause }: Draft): string | undefined
   const isText = parameter.type === "string" && parameter.options.length === 0;
   if (!isText || parameter.name.length < 3 || EVERYDAY.test(parameter.name)) return undefined;
   const label = new RegExp(
-    `\\b(?:with|and|under)\\s+(?:the\\s+|an?\\s+|its\\s+)?${spoken(parameter.name)}(?:\\s+(?:line|is|of|as))?\\s+` +
+    `(?:\\b(?:with|and|under)|,)\\s+(?:the\\s+|an?\\s+|its\\s+)?${spoken(parameter.name)}(?:\\s+(?:line|is|of|as))?\\s+` +
       `(?:"([^"]+)"|“([^”]+)”|'([^'\\n]+)'(?!\\w)|\`([^\`]+)\`|([^\\s,.;:!?'"]+(?:\\s[^\\s,.;:!?'"]+){0,5}?)${ENDS})`,
     "i",
   );

@@ -9,7 +9,8 @@ import { type Draft, put } from "./draft.ts";
 import { nameOf, type ReadResult, type Row, written } from "./records.ts";
 
 const LISTED = new Set(["path", "identifier", "place", "group", "any"]);
-const NOMINAL = new Set(["NOUN", "PROPN", "ADJ", "ADV", "X"]);
+const NOMINAL = new Set(["NOUN", "PROPN", "ADJ", "ADV", "X", "NUM"]);
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
 
 /** The words behind "the" in an order: "delete *the old log*", "book *the biggest one*". */
 function definiteObject({ words, mood }: Clause): readonly Token[] | undefined {
@@ -38,6 +39,9 @@ function meant(
   parameter: Parameter,
   draft: Draft,
 ): readonly Row[] {
+  const ordinal = ORDINALS.indexOf(object[0]?.lower ?? "");
+  if (ordinal >= 0) return entries.slice(ordinal, ordinal + 1);
+  if (object[0]?.lower === "last") return entries.slice(-1);
   const degree = degreeIn({ ...draft.clause, words: object });
   if (degree) return extremeRows(draft.clause, degree, entries)?.rows ?? [];
   const telling = object.filter(
@@ -69,6 +73,7 @@ export function fillByListing(parameter: Parameter, draft: Draft): boolean {
   if (!object) return false;
   if (draft.scope.pending) {
     draft.waiting = true;
+    draft.pointed.add(parameter);
     return false;
   }
   const call = draft.scope.calls.findLast(({ result }) => result !== undefined && !result.isEmpty);

@@ -25,10 +25,13 @@ function isPointer(content: string): boolean {
   return !isClause || /^(?:what|everything|all)\b/i.test(content);
 }
 
-function referenceFor(parameter: Parameter, { clause, scope }: Draft): Reference | undefined {
+function referenceFor(parameter: Parameter, { clause, scope, tool }: Draft): Reference | undefined {
   if (FOR_PERSON.has(parameter.kinds[0] ?? "any")) {
     const named = clause.words.some(({ literal }) => literal?.kind === "email");
-    return named ? undefined : (findRole(clause) ?? findPerson(clause));
+    const role = findRole(clause);
+    // "Who is Ann's manager?": a tool that looks people up finds it under Ann.
+    const isKey = role?.kind === "role" && role.of !== undefined && tool.deeds.has("read");
+    return named || isKey ? undefined : (role ?? findPerson(clause));
   }
   if (!isTextual(parameter)) return undefined;
   const { content } = clause;

@@ -21,6 +21,8 @@ export interface Filled {
   /** One set of arguments a call: "who works in A and in B" makes two. */
   calls: Record<string, unknown>[];
   missing: Parameter[];
+  /** What is missing though an argument waits: what no earlier step will bring. */
+  lacking: Parameter[];
   /** True while an argument waits for the result of an earlier step. */
   waiting: boolean;
   /** The words of the clause that became arguments. */
@@ -106,13 +108,13 @@ export function fill(tool: ToolProfile, clause: Clause, scope: Scope): Filled {
       fillByEarlierCall(parameter, draft);
     if (!isFound && fallback !== undefined) put(draft, parameter, [fallback]);
   }
-  const missing = draft.waiting
-    ? []
-    : tool.inputs.filter(({ name, required }) => required && draft.args[name] === undefined);
+  const open = tool.inputs.filter(({ name, required }) => required && draft.args[name] === undefined);
+  const missing = draft.waiting ? [] : open;
+  const lacking = open.filter((parameter) => !draft.waiting || !draft.pointed.has(parameter));
   const { parameter, values } = draft.several ?? {};
   const calls =
     parameter && values
       ? values.map((value) => ({ ...draft.args, [parameter.name]: coerce(parameter, value) ?? value }))
       : [draft.args];
-  return { calls, missing, waiting: draft.waiting, used: draft.used, evidence: draft.evidence };
+  return { calls, missing, lacking, waiting: draft.waiting, used: draft.used, evidence: draft.evidence };
 }

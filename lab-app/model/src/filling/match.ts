@@ -43,10 +43,14 @@ export function trimmed(parameter: Parameter, value: Value, tool: ToolProfile): 
     .join(" ");
 }
 
+const withoutFolder = (words: readonly Token[]) =>
+  words.length > 1 ? words.filter(({ lower }) => !/^(?:folder|directory)$/.test(lower)) : words;
+
 /** The words of a value that make up what the parameter takes. */
 export function trimmedWords(parameter: Parameter, value: Value, tool: ToolProfile): readonly Token[] {
   if (value.shape !== "proper" && value.shape !== "noun") return value.words;
-  if (CLOSED.has(parameter.kinds[0] ?? "any")) return value.words;
+  if (CLOSED.has(parameter.kinds[0] ?? "any"))
+    return isFolderInWords(parameter, value) ? withoutFolder(value.words) : value.words;
   const own = new Set(ownWords(parameter, value));
   let kept = value.words.filter((word) => !own.has(word) && !isAkin(word.stem, "peopl"));
   if (value.shape === "proper" && NAMELIKE.has(parameter.kinds[0] ?? "any")) {
@@ -57,6 +61,15 @@ export function trimmedWords(parameter: Parameter, value: Value, tool: ToolProfi
   // "in the hall" for a room: a word that is only akin may be the value itself.
   if (kept.length === 0)
     kept = value.words.filter(({ stem }) => !parameter.stems.has(stem) && !isAkin(stem, "peopl"));
+  // "the living room" for a room: half a name is none.
+  if (
+    parameter.kinds[0] === "place" &&
+    kept.length === 1 &&
+    value.words.length === 2 &&
+    /ing$/.test(kept[0]?.lower ?? "") &&
+    own.has(value.words[1] as Token)
+  )
+    return value.words;
   while (kept.length > 1 && kept[0]?.pos !== "PROPN" && tool.purposeStems.has(kept[0]?.stem ?? ""))
     kept = kept.slice(1);
   // "the bedroom light" for a room: the tool's own word behind the value names the tool.
@@ -102,6 +115,18 @@ const isDirectObject = (parameter: Parameter, value: Value, tool: ToolProfile): 
 const isNameWithSlash = (value: Value, tool: ToolProfile): boolean =>
   value.words[0]?.literal?.kind === "path" && !tool.inputs.some(({ kinds }) => kinds.includes("path"));
 
+const IS_PLACE = new Set(["in", "at", "into", "on"]);
+const isForPerson = ({ kinds }: Parameter) => kinds[0] === "person" || kinds[0] === "recipient";
+
+const WANTS_FOLDER = /\b(?:director(?:y|ies)|folders?|dir)\b/i;
+
+/** "under docs", "in the backup folder": a folder need not look like a path. */
+const isFolderInWords = (parameter: Parameter, { shape, preposition }: Value): boolean =>
+  parameter.kinds[0] === "path" &&
+  WANTS_FOLDER.test(`${parameter.name} ${parameter.description}`) &&
+  (shape === "noun" || shape === "proper") &&
+  ["in", "under", "inside", "within", "of"].includes(preposition);
+
 /** How well a parameter and a value suit each other; below {@link MINIMUM} they are strangers. */
 export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile): number {
   if (trimmed(parameter, value, tool) === "") return 0;
@@ -113,7 +138,9 @@ export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile
     const shape = shapeFit(kind, value);
     if (shape > 0) best = Math.max(best, shape + prepositionFit(kind, value.preposition) - rank * 0.15);
   });
+  if (best === 0 && isFolderInWords(parameter, value)) return MINIMUM;
   if (best === 0) return 0;
+  if (IS_PLACE.has(value.preposition) && isForPerson(parameter)) best -= 1; // nobody is "in Sales"
   if (isNameWithSlash(value, tool)) best += 1.1;
   if (value.isBare) best += 1;
   if (isSoleObject(parameter, value, tool) || isDirectObject(parameter, value, tool)) best += 1;

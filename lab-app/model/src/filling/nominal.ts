@@ -6,7 +6,7 @@ import { currencyCode, isLanguage, isUnit } from "./lexicon.ts";
 
 export const PREPOSITIONS = new Set(
   `in at on of from to for with about by into regarding concerning within under between until through over per as
-  near around than against inside called named titled labelled labeled than via using onto towards toward versus
+  near around off than against inside called named titled labelled labeled than via using onto towards toward versus
   entitled reading`.split(/\s+/),
 );
 export const NOMINAL = new Set(["NOUN", "PROPN", "ADJ", "X", "NUM", "INTJ"]);

@@ -27,7 +27,7 @@ export function chooseOption(parameter: Parameter, clause: Clause, used: Set<Tok
     for (const word of found) if (word) used.add(word);
     return option;
   }
-  return parameter.options.find((option) => {
+  const akin = parameter.options.find((option) => {
     const word = words.find(
       ({ stem, pos }) =>
         pos !== "ADP" &&
@@ -37,4 +37,16 @@ export function chooseOption(parameter: Parameter, clause: Clause, used: Set<Tok
     if (word) used.add(word);
     return word !== undefined;
   });
+  return akin ?? optionOfVerb(parameter, clause);
+}
+
+/** "close ticket 3" where a tool changes a status: the verb says what it becomes. */
+function optionOfVerb({ options, required }: Parameter, { words: [verb], mood }: Clause): unknown {
+  if (!required || mood !== "imperative" || !verb || verb.literal) return undefined;
+  const stem = verb.stem.replace(/^re(?=open|start|activ|enabl)/, "");
+  const stemsOf = (option: unknown) => readWords(wordsOfName(String(option))).map((word) => word.stem);
+  return (
+    options.find((option) => stemsOf(option).includes(stem)) ??
+    options.find((option) => stemsOf(option).some((own) => isAkin(own, stem)))
+  );
 }

@@ -24,7 +24,7 @@ const ELSE = "in for of to at on named called";
 
 // Parameters that are directions: `from_unit`, `to`, `destination`.
 const DIRECTIONS: [RegExp, string[]][] = [
-  [/^(?:from|source|src|origin|departure|old)/i, ["from"]],
+  [/^(?:from|source|src|origin|departure|old)/i, ["from", "off"]],
   [/^(?:to|target|destination|dest|dst|into|arrival|new)/i, ["to", "into", "in", "as"]],
 ];
 

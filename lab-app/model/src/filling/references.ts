@@ -20,7 +20,7 @@ const RESULT = new RegExp(
   "i",
 );
 const PART =
-  /\b(?:the|their|all|all the|only the|just the) (names?|e-?mails?|e-?mail addresses|titles?|managers?|salaries|ids?|phone numbers|numbers?|notes?|urls?|links?)\b/i;
+  /\b(?:the|their|all|all the|only the|just the) (names?|e-?mails?|e-?mail addresses|titles?|managers?|salaries|ids?|phone numbers|numbers?|notes?|urls?|links?|status|state|price|balance|amount|total|due date|description|body|address(?:es)?|priority|assignee|owner)\b/i;
 const SYSTEM =
   /\b(?:system|developer) (?:prompt|message|instructions?)\b|\byour (?:initial |original |hidden |own )?(?:instructions|prompt|rules)\b/i;
 const CONVERSATION =

@@ -68,12 +68,15 @@ function surroundings(words: readonly Token[], from: number, to: number) {
   };
 }
 
+const MEASURED = /^(?:degre|percent|celsiu|fahrenheit|kelvin)$/;
+
 /** "the folder docs/", "order A-7": the noun only says what the value behind it is. */
 const isLabel = (value: Value, next: Value | undefined): boolean =>
   value.shape === "noun" &&
   next?.from === value.to + 1 &&
   (next.shape === "literal" || next.shape === "number") &&
-  next.words[0]?.literal?.kind !== "quote";
+  next.words[0]?.literal?.kind !== "quote" &&
+  !MEASURED.test(next.after); // "the hall 21 degrees" names a hall
 
 const cache = new WeakMap<Clause, readonly Value[]>();
 

@@ -9,7 +9,7 @@ import type { Step } from "./steps.ts";
 
 /** The arguments of a step: what its clause says, over what it continues, under what a rule dictates. */
 export function argumentsOf(step: Step, scope: Scope): Filled {
-  const filled = fill(step.tool, step.clause, step.base ? { ...scope, calls: [] } : scope);
+  const filled = fill(step.tool, step.clause, step.isContinued ? { ...scope, calls: [] } : scope);
   let { waiting } = filled;
   const dictated: Record<string, unknown> = {};
   for (const { parameter: name, value, reference } of step.dictated ?? []) {

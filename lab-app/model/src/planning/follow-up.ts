@@ -26,7 +26,7 @@ export function followUp(clause: Clause, all: Deliberation, scope: Scope): Conti
     const isNew = Object.entries(anew).some(
       ([name, value]) => JSON.stringify(args[name]) !== JSON.stringify(value),
     );
-    if (isNew) return { clause, tool, score: 1, rejected: [], base: args };
+    if (isNew) return { clause, tool, score: 1, rejected: [], base: args, isContinued: true };
   }
   return undefined;
 }
@@ -60,5 +60,12 @@ export function supplement(all: Deliberation, scope: Scope): Continued | undefin
   const isText = last?.kinds[0] === "text" || last?.kinds[0] === "title" || last?.kinds[0] === "query";
   if (open.missing.length === 1 && last && isText && given[last.name] === undefined)
     base[last.name] = clause.content ?? text;
-  return { clause: { ...clause, mood: "fragment" }, tool: open.tool, score: 1, rejected: [], base };
+  return {
+    clause: { ...clause, mood: "fragment" },
+    tool: open.tool,
+    score: 1,
+    rejected: [],
+    base,
+    isContinued: true,
+  };
 }

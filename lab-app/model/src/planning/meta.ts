@@ -3,7 +3,7 @@ import { isOverride } from "../reading/override.ts";
 import { PRESENTING } from "../reading/verbs.ts";
 
 const ABOUT_ANSWER =
-  /^(?:use (?:a|the|your|any|one of the|some) tools?|answer (?:in|with|briefly|shortly|only|me|from)|reply (?:in|with|briefly|only)|respond (?:in|with|only)|keep (?:it|the answer|your answer)|be (?:brief|concise|short|quick|polite|kind)|think |format |pretend |act as|take your time|let me know (?:when|if|once)|report back|confirm (?:when|once|it)|tell me when|thanks|thank you|no (?:problem|worries|thanks))/i;
+  /^(?:use (?:a|the|your|any|one of the|some) tools?|answer (?:in|with|briefly|shortly|only|me|from)|reply (?:in|with|briefly|only)|respond (?:in|with|only)|keep (?:it|the answer|your answer)|be (?:brief|concise|short|quick|polite|kind)|think |format |pretend |act as|take your time|let me know (?:when|if|once)|report back|confirm (?:when|once|it)|tell me when|(?:keep|leave) (?:everything|all|the (?:rest|others?)|it|them|that)\b(?! (?:in|to|at)\b)|thanks|thank you|no (?:problem|worries|thanks))/i;
 
 /** A clause about how to answer or which rules hold, which is nothing to do. */
 export const isMeta = (clause: Clause): boolean =>

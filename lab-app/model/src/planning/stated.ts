@@ -5,13 +5,15 @@ import type { Clause } from "../reading/clause.ts";
 import type { Scope } from "./scope.ts";
 import type { Choice, Step } from "./steps.ts";
 
-/** Whether a value can hardly be there by chance: one of the schema's options, a number, or a name with digits. */
-const isSolid = (parameter: Parameter, value: unknown): boolean =>
+/** Whether a value can hardly be there by chance: one of the schema's options, a quotation, a number, or a name with digits. */
+const isSolid = (parameter: Parameter, value: unknown, statement: Clause): boolean =>
+  statement.words.some(({ literal }) => literal?.kind === "quote" && literal.value === value) ||
   parameter.options.length > 0 ||
   typeof value === "number" ||
   (typeof value === "string" && (/\d/.test(value) || parameter.kinds[0] === "currency"));
 
-const POINTS_BACK = /\b(?:it|its|this|that|them|these|those|more|another|again|the same)\b/i;
+const POINTS_BACK =
+  /\b(?:it|its|this|that|them|these|those|more|another|again|the same|the (?:\w+ )?\w+ ones?|ones?)\b/i;
 
 /** "Check AX-1, then order 12 more": the order leans on what an earlier step of the same request is about. */
 function inheritedArguments(
@@ -35,14 +37,15 @@ export function statedArguments(
   before: { clauses: readonly Clause[]; steps: readonly Step[] },
   scope: Scope,
 ): Record<string, unknown> | undefined {
-  const { missing } = fill(tool, clause, scope);
+  const { lacking: missing } = fill(tool, clause, scope);
   if (missing.length === 0) return undefined;
   const args = inheritedArguments(missing, clause, before.steps, scope);
   const statement = before.clauses.at(-1);
   if (statement?.mood === "statement" && !statement.negated) {
     const [stated = {}] = fill(tool, statement, { ...scope, calls: [] }).calls;
     for (const parameter of missing)
-      if (isSolid(parameter, stated[parameter.name])) args[parameter.name] ??= stated[parameter.name];
+      if (isSolid(parameter, stated[parameter.name], statement))
+        args[parameter.name] ??= stated[parameter.name];
   }
   return Object.keys(args).length === 0 ? undefined : args;
 }

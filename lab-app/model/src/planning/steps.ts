@@ -30,6 +30,8 @@ export interface Step extends Choice {
   waits?: boolean;
   /** Arguments carried over from an earlier call: "and in Rome?". */
   base?: Record<string, unknown>;
+  /** True where it takes up an earlier call, whose results say nothing about what is new. */
+  isContinued?: boolean;
   /** Arguments that a standing instruction dictates. */
   dictated?: readonly ArgumentRule[];
   /** Does it only if the step before it found something ("found") or nothing ("nothing"). */

@@ -25,6 +25,9 @@ const BETWEEN = new Set(
 const NEGATION =
   /^(?:do not|don['’]?t|never|not|no need to|avoid|refrain from|under no circumstances|must not|mustn['’]t|should not|shouldn['’]t|may not|cannot|can['’]t|no(?= [a-z]+s?\b)|you (?:must|should|may|can)(?: not|n['’]t| never)|there is no need to|without|don['’]t you dare|by no means|nor)\b[\s,]*(?:ever |actually |please |yet )?/i;
 
+/** "… but keep the rest": nothing to be done, and no part of what is. */
+const KEEPS = /^(?:keep|leave) /i;
+
 const SEQUENTIAL_OPENING = /\b(?:then|after that|afterwards|next|finally|lastly|once done|when done)\b/i;
 
 /** If a new clause begins behind the joint at `index`, where it begins and whether it waits for the one before. */
@@ -52,7 +55,12 @@ function splitAt(words: readonly Token[], index: number): { next: number; sequen
     .replace(/ n't/g, "n't");
   const asks = isQuestionWord(first) && joint.lower !== "," ? isQuestionAt(words, next) : false;
   const starts =
-    isOrderAt(words, next) || isSumAt(words, next) || asks || NEGATION.test(rest) || joint.lower === ";";
+    isOrderAt(words, next) ||
+    isSumAt(words, next) ||
+    KEEPS.test(rest) ||
+    asks ||
+    NEGATION.test(rest) ||
+    joint.lower === ";";
   return starts ? { next, sequential } : undefined;
 }
 

@@ -27,7 +27,8 @@ export interface Literal {
 }
 
 const COMPARISON = String.raw`(?:or|and)\s+(?:not\s+)?(?:\S{1,40}?\s*(?:=|<>|<|>|\blike\b)\s*[^\s"]{1,40}|true|1)`;
-const MONTH = `(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*`;
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const EXTENSIONS =
   "txt|md|csv|tsv|json|jsonl|ya?ml|toml|ini|cfg|conf|env|log|pdf|docx?|xlsx?|pptx?|html?|css|xml|sql|db|sqlite|ts|tsx|js|jsx|mjs|py|rb|go|rs|java|c|h|cpp|sh|ps1|png|jpe?g|gif|svg|webp|mp3|mp4|zip|tar|gz|pem|key|crt|lock|bak|tmp|ipynb";
 

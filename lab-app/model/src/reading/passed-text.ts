@@ -15,6 +15,8 @@ const PERSONAL = set("him her them me us everyone everybody all you it both some
 const POSSESSIVE = set("her his their its my our your");
 const SAY_ON = set("say mention explain state add");
 
+const TAKES_THAT = set("note record log write note_down write_down remember announce comment post");
+
 const isPerson = (word: Token | undefined) =>
   word !== undefined &&
   (PERSONAL.has(word.lower) ||
@@ -66,7 +68,7 @@ const that: Marker = (word, next, { verb, previous, words, index }) => {
   if (word.lower !== "that") return undefined;
   if (SAYING.has(next.lower) || next.lemma === "say" || next.lemma === "read")
     return afterSaying(words, index + 1);
-  if (previous === verb) return undefined;
+  if (previous === verb) return TAKES_THAT.has(verb.lemma) ? index + 1 : undefined;
   return TELLS_PERSON.has(verb.lemma) || NOTES.has(previous.lower) || isPerson(previous) || previous.literal
     ? index + 1
     : undefined;

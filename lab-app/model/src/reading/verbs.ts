@@ -12,11 +12,11 @@ const VERBS: Record<Deed, string> = {
   send: `send transfer wire message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward
     dm post reply respond answer deliver relay pass pass_on drop shoot let broadcast announce share transmit
     upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief say wish give leave compose draft`,
-  create: `hire rent borrow import clone enrol create add make book reserve schedule set_up open file register record log note note_down write_down
+  create: `remember jot hire rent borrow import clone enrol create add make book reserve schedule set_up open file register record log note note_down write_down
     insert plan arrange order buy purchase start raise put save store write upload append generate draft compose
     prepare build attach place enter comment save enroll subscribe upload organise organize issue sign_up post
     invite submit put_down block hold arrange`,
-  change: `scale heat cool warm charge rotate resize crop trim renew extend shorten migrate refresh rebase push sync water feed clean vote like star flag follow unfollow deactivate activate change_over update change set edit modify rename move assign reassign close reopen resolve mark adjust increase
+  change: `turn toggle keep scale heat cool warm charge rotate resize crop trim renew extend shorten migrate refresh rebase push sync water feed clean vote like star flag follow unfollow deactivate activate change_over update change set edit modify rename move assign reassign close reopen resolve mark adjust increase
     decrease raise lower turn_on turn_off turn_up turn_down switch_on switch_off switch enable disable replace
     complete finish postpone reschedule shift prioritise prioritize label tag copy merge approve reject extend
     unassign transfer promote demote fix grant dim pause resume give hand_over put refund reimburse archive restore lock unlock mute unmute
@@ -40,7 +40,7 @@ export const deedsOf = (lemma: string): ReadonlySet<Deed> => DEEDS.get(lemma) ??
 export const TELLING = new Set(
   `send message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward dm post
   reply respond answer deliver relay pass pass_on drop shoot let broadcast announce comment add create open file
-  leave note submit publish raise log reach_out share congratulate thank brief record translate save append put say wish set`.split(
+  leave note note_down write_down remember submit publish raise log reach_out share congratulate thank brief record translate save append put say wish set`.split(
     /\s+/,
   ),
 );

@@ -23,6 +23,10 @@ const PATTERNS: [RegExp, string][] = [
     /^(?:i|we)(?:'d| would)? (?:need|want|like) (?:this|that|it) in (?=\p{Lu}\p{L}+:)/iu,
     "Translate this into ",
   ],
+  [
+    /^copy (?:all |the )*(?:contents?|text) (?:of|from) (\S+) (?:in)?to (\S+)/i,
+    "read $1, then write its contents to $2",
+  ],
   [/^to ((?:\p{Lu}[\p{L}'-]+ ?){1,3}|\S+@\S+?): /iu, "Send a message to $1: "],
   [/^if (?=.*\d.*\bhow (?:many|much)\b)/i, ""],
   [
@@ -30,6 +34,17 @@ const PATTERNS: [RegExp, string][] = [
     "Tell $1 that ",
   ],
 ];
+
+const FIELD_OF =
+  /^((?:please |can you |could you )*)(post|send|e-?mail|mail|forward|share|message|text|write) (\S+@\S+ |#\S+ )?(the [a-z]+(?: [a-z]+)?) of ((?:the )?[a-z]+ (?:number )?(?:#?\d+|[A-Z]+-\d+))( .*|[.?!]*)$/i;
+
+/** "Post the title of ticket 8 in #a" is "Look up ticket 8, then post the title in #a". */
+const withLookUp = (sentence: string): string =>
+  sentence.replace(
+    FIELD_OF,
+    (_whole, polite, verb, to = "", field, thing, rest) =>
+      `${polite}look up ${thing}, then ${verb} ${to}${field}${rest}`,
+  );
 
 /** What stands in front of its request: "In Rome, who …?" is "who … in Rome?". */
 const withPlaceBehind = (sentence: string): string =>
@@ -44,4 +59,4 @@ const replaced = (sentence: string, patterns: readonly [RegExp, string][]) =>
 
 /** The sentence in the wording that the rest of the reader knows. */
 export const asOrder = (sentence: string): string =>
-  withPlaceBehind(replaced(replaced(sentence, HASTY), PATTERNS));
+  withLookUp(withPlaceBehind(replaced(replaced(sentence, HASTY), PATTERNS)));
