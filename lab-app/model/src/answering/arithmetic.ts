@@ -5,7 +5,7 @@ const WORDS: [RegExp, string][] = [
   [/\bplus\b|\badded to\b/g, "+"],
   [/\bminus\b/g, "-"],
   [/\btimes\b|\bmultiplied by\b|×|(?<=\d)\s*x\s*(?=\d)/g, "*"],
-  [/\bdivided by\b|÷/g, "/"],
+  [/\bdivided by\b|÷|(?<=\d) over (?=\d)/g, "/"],
   [/\bto the power of\b|\*\*/g, "^"],
   [/−/g, "-"],
 ];

@@ -11,6 +11,9 @@ export interface Degree {
   fields: readonly string[];
 }
 
+const DATES = "date start joined hired created updated modified time";
+const BEGAN = /\b(?:joined|hired|started|created|opened|born|added|founded)\b.*\b(first|last)\b/i;
+
 const DEGREES: [string, 1 | -1, string][] = [
   ["most highest maximum max greatest top", 1, ""],
   ["least lowest minimum min fewest", -1, ""],
@@ -18,7 +21,7 @@ const DEGREES: [string, 1 | -1, string][] = [
   ["smallest", -1, "size capacity seats area population quantity"],
   ["oldest", 1, "age"],
   ["youngest", -1, "age"],
-  ["newest latest", 1, "date created updated modified time"],
+  ["newest latest", 1, DATES],
   ["earliest soonest", -1, "date start created updated modified time departure"],
   ["cheapest", -1, "price cost amount fee"],
   ["priciest dearest costliest", 1, "price cost amount fee"],
@@ -53,8 +56,8 @@ const COMPARATIVES: Record<string, string> = {
 const FIELDS: Record<string, string> = {
   expensive: "price cost amount fee",
   cheap: "price cost amount fee",
-  recently: "date created updated modified time",
-  recent: "date created updated modified time",
+  recently: DATES,
+  recent: DATES,
   paid: "salary",
   urgent: "priority",
 };
@@ -72,6 +75,9 @@ export function degreeIn({ words, text }: Clause, compared = false): Degree | un
       return { ...degree, fields: [...more, ...degree.fields] };
     }
   }
+  const began = BEGAN.exec(text)?.[1]?.toLowerCase();
+  if (!compared && began !== undefined)
+    return { direction: began === "first" ? -1 : 1, fields: DATES.split(" ") };
   if (compared || !/\b(?:best|worst) paid\b/i.test(text)) return undefined;
   return { direction: /\bbest\b/i.test(text) ? 1 : -1, fields: ["salary"] };
 }

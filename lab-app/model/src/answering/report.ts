@@ -109,6 +109,11 @@ function reportResult(clause: Clause, call: Answered, { secrets, tool }: Setting
   const { args, result } = call;
   if (isFailure(result)) return `That failed: ${plainText(result.text.replace(/^error:\s*/i, ""))}`;
   if (result.isEmpty) return nothingFound(clause, args);
+  const lines = plainText(result.text)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  if (result.rows.length === 0 && COUNTS.test(clause.text) && lines.length > 1)
+    return `${lines.length}:\n${lines.join("\n")}`;
   if (result.rows.length === 0) return verdict(clause, call, tool) + plainText(result.text);
   const role = askedRole(clause, result.rows);
   if (role !== undefined) return role;

@@ -81,6 +81,7 @@ function isAttribute(words: readonly Token[], index: number): boolean {
     words.slice(Math.max(0, index - 3), index).some(({ lower }) => lower === "with" || lower === "including")
   )
     return true;
+  if (index === 1 && ["which", "what"].includes(words[0]?.lower ?? "")) return true;
   let next = index + 1;
   while (words[next]?.pos === "NOUN" || words[next]?.pos === "ADJ") next++;
   return words[next]?.lower === "of" || words[index - 1]?.lower === "'s" || words[next]?.lower === "for";

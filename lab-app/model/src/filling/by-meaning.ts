@@ -18,6 +18,12 @@ function statedBefore({ scope }: Draft): string | undefined {
     ?.sentence.replace(/[.!]$/, "");
 }
 
+/** "I need to water the plants, add that to my list": what the clause before it says. */
+const clauseBefore = ({ scope, clause }: Draft): string | undefined => {
+  const before = scope.before.at(-1);
+  return before?.sentence === clause.sentence && before.content === undefined ? before.text : undefined;
+};
+
 const hasRecipient = ({ tool }: Draft) =>
   tool.inputs.some(({ kinds }) => kinds[0] === "recipient" || kinds[0] === "email");
 
@@ -83,13 +89,16 @@ export function fillByPhrase(parameter: Parameter, draft: Draft): boolean {
   if (isTitle && clause.content !== undefined)
     return put(draft, parameter, [draft.content ?? clause.content]);
   const isOrder = clause.mood === "imperative" || clause.mood === "fragment";
-  const text = (isTitle && afterAbout(clause, tool)) || (isOrder ? objectOf(clause, tool, draft.used) : "");
+  const object = (isTitle && afterAbout(clause, tool)) || (isOrder ? objectOf(clause, tool, draft.used) : "");
+  const text = /^(?:it|this|that|these|those)$/i.test(object) ? "" : object;
   if (text !== "" && (parameter.required || isTitle)) {
     for (const word of clause.words) if (text.includes(word.text)) draft.used.add(word);
     return put(draft, parameter, [text]);
   }
   const isOpen = parameter.required && clause.content === undefined;
-  const stated = isOpen ? (clause.reason ?? statedBefore(draft)) : undefined;
+  const stated = isOpen
+    ? (clause.reason ?? (object === "" ? undefined : clauseBefore(draft)) ?? statedBefore(draft))
+    : undefined;
   return stated !== undefined && put(draft, parameter, [stated]);
 }
 

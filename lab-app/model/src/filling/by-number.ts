@@ -36,13 +36,14 @@ export function withPointedNumber(values: readonly Value[], draft: Draft): Value
   if (place === undefined || number === undefined) return [...values];
   if (number === "waiting") draft.waiting = true;
   const word = clause.words[place];
+  const isArticle = clause.words[place - 1]?.pos === "DET";
   const pointed: Value = {
     text: String(number),
     shape: "number",
     words: word ? [word] : [],
     from: place,
     to: place,
-    preposition: clause.words[place - 1]?.lower ?? "",
+    preposition: clause.words[place - (isArticle ? 2 : 1)]?.lower ?? "",
     before: "",
     after: "",
     number: number === "waiting" ? 0 : number,

@@ -39,7 +39,8 @@ function fillByName(parameter: Parameter, draft: Draft): boolean {
   if (parameter.options.length === 0) return false;
   const option = chooseOption(parameter, draft.clause, draft.used);
   if (option === undefined || !put(draft, parameter, [option])) return false;
-  draft.evidence++;
+  const [verb] = draft.clause.words;
+  draft.evidence += verb && draft.used.has(verb) ? 2 : 1; // "close it": the verb itself is the status
   return true;
 }
 

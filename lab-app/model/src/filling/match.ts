@@ -121,11 +121,11 @@ const isForPerson = ({ kinds }: Parameter) => kinds[0] === "person" || kinds[0] 
 const WANTS_FOLDER = /\b(?:director(?:y|ies)|folders?|dir)\b/i;
 
 /** "under docs", "in the backup folder": a folder need not look like a path. */
-const isFolderInWords = (parameter: Parameter, { shape, preposition }: Value): boolean =>
+const isFolderInWords = (parameter: Parameter, { shape, preposition, from }: Value): boolean =>
   parameter.kinds[0] === "path" &&
   WANTS_FOLDER.test(`${parameter.name} ${parameter.description}`) &&
   (shape === "noun" || shape === "proper") &&
-  ["in", "under", "inside", "within", "of"].includes(preposition);
+  (["in", "under", "inside", "within", "of"].includes(preposition) || (preposition === "" && from === 1));
 
 /** How well a parameter and a value suit each other; below {@link MINIMUM} they are strangers. */
 export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile): number {
@@ -164,6 +164,7 @@ function pathFit(parameter: Parameter, value: Value): number {
   const wantsFolder = /\b(?:director(?:y|ies)|folders?|dir)\b/i.test(
     `${parameter.name} ${parameter.description}`,
   );
+  if (wantsFolder && value.text.includes("*")) return -3;
   const isFile = /[^/]\.\w+$/.test(value.text);
   if (!isFile && !value.text.endsWith("/")) return wantsFolder ? 0.3 : 0; // "/etc/hosts" may be either
   return wantsFolder === isFile ? -0.8 : 0.3;

@@ -67,6 +67,7 @@ export function isNominal(words: readonly Token[], index: number): boolean {
     isVerbPlace
   )
     return false;
+  if (index === 0 && /^[A-Z]{3}$/.test(word.text) && currencyCode(word.text) !== undefined) return true;
   if (currencyCode(word.text) !== undefined || isUnit(word.text) || isLanguage(word.text))
     return index > 0 && word.pos !== "ADP";
   if (NOMINAL.has(word.pos)) return !(index === 0 && deedsOf(word.lemma).size > 0);

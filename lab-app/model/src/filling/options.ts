@@ -37,16 +37,21 @@ export function chooseOption(parameter: Parameter, clause: Clause, used: Set<Tok
     if (word) used.add(word);
     return word !== undefined;
   });
-  return akin ?? optionOfVerb(parameter, clause);
+  return akin ?? optionOfVerb(parameter, clause, used);
 }
 
 /** "close ticket 3" where a tool changes a status: the verb says what it becomes. */
-function optionOfVerb({ options, required }: Parameter, { words: [verb], mood }: Clause): unknown {
+function optionOfVerb(
+  { options, required }: Parameter,
+  { words: [verb], mood }: Clause,
+  used: Set<Token>,
+): unknown {
   if (!required || mood !== "imperative" || !verb || verb.literal) return undefined;
   const stem = verb.stem.replace(/^re(?=open|start|activ|enabl)/, "");
   const stemsOf = (option: unknown) => readWords(wordsOfName(String(option))).map((word) => word.stem);
-  return (
+  const meant =
     options.find((option) => stemsOf(option).includes(stem)) ??
-    options.find((option) => stemsOf(option).some((own) => isAkin(own, stem)))
-  );
+    options.find((option) => stemsOf(option).some((own) => isAkin(own, stem)));
+  if (meant !== undefined) used.add(verb);
+  return meant;
 }

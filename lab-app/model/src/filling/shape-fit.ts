@@ -11,6 +11,10 @@ const isQuoted = (kind: string | undefined) => kind === "quote" || kind === "cod
 export const isFullName = (value: Value): boolean =>
   value.shape === "proper" && /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){1,2}$/u.test(value.text);
 
+/** "a note called *Shopping*". */
+const isCalled = ({ shape, preposition }: Value) =>
+  (shape === "proper" || shape === "noun") && ["called", "named", "titled", "entitled"].includes(preposition);
+
 function textFit(_value: Value, kind: string | undefined): number {
   if (isQuoted(kind) || kind === "sql") return 3;
   return kind === "assignment" ? 1 : 0;
@@ -33,12 +37,15 @@ export function shapeFit(kind: ValueKind, value: Value): number {
     case "url":
       return literal === "url" ? 4 : 0;
     case "path":
-      return literal === "path" ? 4 : isQuoted(literal) ? 1 : 0;
+      if (literal === "path") return text.includes("*") ? 1.5 : 4; // a pattern is no path
+      return isQuoted(literal) ? 1 : 0;
     case "sql":
     case "expression":
       return isQuoted(literal) ? 3 : 0;
-    case "text":
     case "title":
+      if (isCalled(value)) return 2;
+      return textFit(value, literal);
+    case "text":
     case "query":
       return textFit(value, literal);
     case "date":

@@ -3,6 +3,7 @@
 
 import type { Clause } from "../reading/clause.ts";
 import type { Token } from "../reading/language.ts";
+import { isQuestionWord } from "../reading/verb-position.ts";
 import { GENERIC } from "../reading/verbs.ts";
 import { isDateWord } from "./dates.ts";
 import { isCapital, isNominal, joinsName, NOMINAL, PREPOSITIONS } from "./nominal.ts";
@@ -50,7 +51,8 @@ const literalShape = (word: Token): ValueShape => {
 function surroundings(words: readonly Token[], from: number, to: number) {
   let index = from - 1;
   while (index >= 0 && ["DET", "PUNCT"].includes(words[index]?.pos ?? "")) index--;
-  if (["is", "are", "=", "value", "be"].includes(words[index]?.lower ?? "")) index--;
+  const asks = isQuestionWord(words[0]); // in "which team is Ann Lee in?" Ann is no team
+  if (!asks && ["is", "are", "=", "value", "be"].includes(words[index]?.lower ?? "")) index--;
   if (words[index]?.lower === "value") index--;
   const previous = words[index];
   const next = words[to + 1];

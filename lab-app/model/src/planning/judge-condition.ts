@@ -10,7 +10,9 @@ import { limitIn } from "../reading/limits.ts";
 const NEGATED = /\b(?:not|isn't|aren't|no longer)\b|n't\b/i;
 const SAYS_ONLY_THAT_IT_IS = new Set(
   `be have do there exist find find_out work sit belong get return show exist available any anyone anybody someone
-  somebody nobody anything something nothing result record row entry match people one at all`.split(/\s+/),
+  somebody nobody anything something nothing result record row entry match people one at all still already yet currently now really actually maybe`.split(
+    /\s+/,
+  ),
 );
 const TELLS = new Set(["NOUN", "VERB", "ADJ", "ADV"]);
 

@@ -1,4 +1,5 @@
 import { deedFit, MILDLY_OPPOSED } from "../choosing/deed-fit.ts";
+import type { Parameter } from "../choosing/parameters.ts";
 import { type Score, scoreTool, THRESHOLD } from "../choosing/score.ts";
 import type { ToolProfile } from "../choosing/tool-profile.ts";
 import { fill } from "../filling/fill.ts";
@@ -55,14 +56,27 @@ const LEFT_OVER = 0.2;
 const UNPLACED = -0.6;
 
 /** Names and other values of the clause that the tool has no place for. */
-function leftOver(clause: Clause, used: ReadonlySet<Token>): number {
+function leftOver(clause: Clause, tool: ToolProfile, used: ReadonlySet<Token>): number {
   const isValue = ({ pos, literal }: Token) =>
     literal ? literal.kind !== "identifier" && literal.name === undefined : pos === "PROPN";
-  return clause.words.filter(
-    (word, index) =>
-      index > 0 && isValue(word) && !used.has(word) && !(clause.words[index - 1]?.pos === "PROPN"),
-  ).length;
+  // A quotation, or the number of a thing, is what the request is about.
+  const weight = ({ literal }: Token, index: number) =>
+    literal?.kind === "quote" ||
+    (literal?.kind === "number" && tool.nameStems.has(clause.words[index - 1]?.stem ?? ""))
+      ? 3
+      : 1;
+  return clause.words.reduce((sum, word, index) => {
+    const isLeft = index > 0 && isValue(word) && !used.has(word) && clause.words[index - 1]?.pos !== "PROPN";
+    return isLeft ? sum + weight(word, index) : sum;
+  }, 0);
 }
+
+const ASKED_FOR = -1;
+
+/** "Which *department* is Ann in?": a tool that must be told the department does not find it. */
+const isAskedFor = ({ words: [which, what] }: Clause, missing: readonly Parameter[]): boolean =>
+  ["which", "what"].includes(which?.lower ?? "") &&
+  missing.some(({ nameStems }) => nameStems.includes(what?.stem ?? ""));
 
 interface Ranked extends Score {
   rank: number;
@@ -77,16 +91,25 @@ export function rankTools(clause: Clause, tools: readonly ToolProfile[], scope: 
     const isFilled = (missing.length === 0 || waiting) && tool.inputs.some(({ required }) => required);
     // A text to be passed on needs a place to be put.
     const takesText = tool.inputs.some(({ kinds }) => ["text", "title", "query"].includes(kinds[0] ?? "any"));
+    const left = leftOver(clause, tool, used);
     const unplaced = clause.content !== undefined && !takesText ? UNPLACED : 0;
     // "put 'thanks' into Czech": a verb of all work does not speak against a tool that takes all that is said.
     const forgiven =
-      clause.mood === "imperative" && isFilled && evidence > 0 && deedFit(clause, tool) === MILDLY_OPPOSED
+      clause.mood === "imperative" &&
+      isFilled &&
+      evidence > 0 &&
+      left < 3 &&
+      deedFit(clause, tool) === MILDLY_OPPOSED
         ? -MILDLY_OPPOSED
         : 0;
     const score =
-      unplaced + forgiven + words.score + (isFilled ? FILLABLE : 0) + Math.min(evidence, 2) * EVIDENCE;
-    const rank =
-      score - LACKING * Math.min(missing.length, 3) - LEFT_OVER * Math.min(leftOver(clause, used), 2);
+      (isAskedFor(clause, missing) ? ASKED_FOR : 0) +
+      unplaced +
+      forgiven +
+      words.score +
+      (isFilled ? FILLABLE : 0) +
+      Math.min(evidence, 2) * EVIDENCE;
+    const rank = score - LACKING * Math.min(missing.length, 3) - LEFT_OVER * Math.min(left, 3);
     // A value alone names no tool: some word or some unmistakable value has to.
     return {
       ...words,

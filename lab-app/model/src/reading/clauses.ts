@@ -28,6 +28,8 @@ const NEGATION =
 /** "… but keep the rest": nothing to be done, and no part of what is. */
 const KEEPS = /^(?:keep|leave) /i;
 
+const ASKS_POLITELY = /^(?:can|could|would|will) (?:you|u) /i;
+
 const SEQUENTIAL_OPENING = /\b(?:then|after that|afterwards|next|finally|lastly|once done|when done)\b/i;
 
 /** If a new clause begins behind the joint at `index`, where it begins and whether it waits for the one before. */
@@ -58,6 +60,7 @@ function splitAt(words: readonly Token[], index: number): { next: number; sequen
     isOrderAt(words, next) ||
     isSumAt(words, next) ||
     KEEPS.test(rest) ||
+    ASKS_POLITELY.test(rest) ||
     asks ||
     NEGATION.test(rest) ||
     joint.lower === ";";
@@ -103,7 +106,8 @@ function divide(sentence: string, words: readonly Token[]): Span[] {
 function moodOf(words: readonly Token[], sentence: string): Mood {
   const isDoQuestion = words[0]?.lower === "do" && ["PRON", "PROPN"].includes(words[1]?.pos ?? "");
   if (isOrderAt(words, 0) && !isDoQuestion) return "imperative";
-  if (isQuestionAt(words, 0) || /\?\s*$/.test(sentence)) return "question";
+  // "It is broken, can you open a ticket?": the mark belongs to the last clause alone.
+  if (isQuestionAt(words, 0) || /^[\s"')\]]*\?/.test(sentence.slice(words.at(-1)?.end))) return "question";
   const first = words[0];
   if (first?.pos === "VERB" && first.lower === first.lemma) return "imperative";
   return words.some(({ pos }) => pos === "VERB" || pos === "AUX") ? "statement" : "fragment";

@@ -18,7 +18,7 @@ const PATTERNS: [string, RegExp][] = [
   [
     "divide",
     new RegExp(
-      String.raw`${N}\s*[/÷]\s*${N}|\bdivid\w+|\bquotient\b|\b(?:split|shared?|distribut\w+)\b.*\b(?:between|among|by|into|equally|evenly)\b|\bshared? (?:equally|evenly|between|among)\b|\bhalf of\b|\bhow many times does\b|\bbetween \w+ \w+\b.*\beach\b`,
+      String.raw`${N}\s*[/÷]\s*${N}|${N} over ${N}|\bdivid\w+|\bquotient\b|\b(?:split|shared?|distribut\w+)\b.*\b(?:between|among|by|into|equally|evenly)\b|\bshared? (?:equally|evenly|between|among)\b|\bhalf of\b|\bhow many times does\b|\bbetween \w+ \w+\b.*\beach\b`,
       "i",
     ),
   ],
@@ -41,6 +41,13 @@ const PATTERNS: [string, RegExp][] = [
     "add",
     new RegExp(
       String.raw`${N}\s*\+\s*${N}|\bplus\b|\badd(?:ed|ing)?\b|\bsum\b|\baltogether\b|\bin total\b|\bcombined?\b|\btotal of\b`,
+      "i",
+    ),
+  ],
+  [
+    "multiply",
+    new RegExp(
+      String.raw`\b(?:holds?|contains?|fits?|seats?|carr(?:y|ies)|costs?|weighs?|takes?)\s+${N}.*\bhow (?:many|much)\b.*${N}`,
       "i",
     ),
   ],

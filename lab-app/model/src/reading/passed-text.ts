@@ -83,7 +83,9 @@ const toSay: Marker = (word, next, { words, index }) => {
   const goesOn =
     word.lower === "and" &&
     ((SAY_ON.has(next.lower) && !(next.lower === "add" && POSSESSIVE.has(words[index + 2]?.lower ?? ""))) ||
-      (ADDRESSING.has(next.lower) && PERSONAL.has(words[index + 2]?.lower ?? "")));
+      (ADDRESSING.has(next.lower) &&
+        PERSONAL.has(words[index + 2]?.lower ?? "") &&
+        !["me", "us"].includes(words[index + 2]?.lower ?? "")));
   if (!goesOn && !(word.lower === "to" && ["say", "tell", "let", "inform"].includes(next.lower)))
     return undefined;
   const after = next.lower === "say" ? afterSaying(words, index + 1) : skipPerson(words, index + 2);

@@ -39,6 +39,9 @@ const ASKS_AMOUNT =
   /^\W*(?:and |so |then )?(?:how (?:many|much|old|far|long|tall|big|large|high)\b|what(?:'s| is| was| will be| would be) (?:the|my|our|his|her|their|its) (?:total|sum|cost|price|area|result|product|difference|answer|bill)\b)/i;
 const hasNumber = (sentence: string) => /\d/.test(sentence);
 
+/** "A box holds 24 bottles. How many are in 5 boxes?" */
+const ASKS_PER_PIECE = /^\W*how (?:many|much) .*\b(?:in|for|do|does|would|will|can|fit)\b.*\d+/i;
+
 const isStory = (sentence: string) =>
   hasNumber(sentence) && readClauses(sentence).every(({ mood }) => mood === "statement");
 
@@ -53,7 +56,7 @@ export function readRequests(text: string): Clause[] {
     const previous = requests.at(-1);
     if (previous !== undefined && isAddition(previous, sentence)) {
       requests[requests.length - 1] = `${previous.replace(/\s*[.?!]+\s*$/, "")} ${sentence}`;
-    } else if (ASKS_AMOUNT.test(sentence) && !hasNumber(sentence)) {
+    } else if (ASKS_AMOUNT.test(sentence) && (!hasNumber(sentence) || ASKS_PER_PIECE.test(sentence))) {
       let question = sentence;
       while (requests.length > 0 && isStory(requests.at(-1) ?? ""))
         question = `${requests.pop()?.replace(/\s*[.!]+\s*$/, "")}, ${question}`;

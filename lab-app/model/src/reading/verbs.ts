@@ -12,7 +12,7 @@ const VERBS: Record<Deed, string> = {
   send: `send transfer wire message email mail e-mail tell inform notify text ping write contact warn alert remind ask forward
     dm post reply respond answer deliver relay pass pass_on drop shoot let broadcast announce share transmit
     upload submit publish tweet invite reach_out leak exfiltrate cc bcc fax congratulate thank greet brief say wish give leave compose draft`,
-  create: `remember jot hire rent borrow import clone enrol create add make book reserve schedule set_up open file register record log note note_down write_down
+  create: `remember jot leave hire rent borrow import clone enrol create add make book reserve schedule set_up open file register record log note note_down write_down
     insert plan arrange order buy purchase start raise put save store write upload append generate draft compose
     prepare build attach place enter comment save enroll subscribe upload organise organize issue sign_up post
     invite submit put_down block hold arrange`,

@@ -27,6 +27,13 @@ const PATTERNS: [RegExp, string][] = [
     /^copy (?:all |the )*(?:contents?|text) (?:of|from) (\S+) (?:in)?to (\S+)/i,
     "read $1, then write its contents to $2",
   ],
+  [/^what(?:'s| is) (?:it|the weather) like (?:outside )?(?=(?:in|at) )/i, "What is the weather like "],
+  [/^(?:i|we)(?:'d like| would like| want) (?:my|our|the) money back\b/i, "Refund"],
+  [/^((?:on|at) [^,]{2,40}?),? ((?:i|we)(?:'d like| would like| want| need) .+?)([.!]*)$/i, "$2 $1$3"],
+  [
+    /^(?:i|we)(?:'d like| would like| want| need) (an? \w+(?: \w+)? (?:named|called|titled|entitled) )/i,
+    "Create $1",
+  ],
   [/^to ((?:\p{Lu}[\p{L}'-]+ ?){1,3}|\S+@\S+?): /iu, "Send a message to $1: "],
   [/^if (?=.*\d.*\bhow (?:many|much)\b)/i, ""],
   [
