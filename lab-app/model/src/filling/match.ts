@@ -140,7 +140,7 @@ export function matchScore(parameter: Parameter, value: Value, tool: ToolProfile
   });
   if (best === 0 && isFolderInWords(parameter, value)) return MINIMUM;
   if (best === 0) return 0;
-  if (IS_PLACE.has(value.preposition) && isForPerson(parameter)) best -= 1; // nobody is "in Sales"
+  if (IS_PLACE.has(value.preposition) && isForPerson(parameter)) best -= 1; // what stands behind "in" is nobody
   if (isNameWithSlash(value, tool)) best += 1.1;
   if (value.isBare) best += 1;
   if (isSoleObject(parameter, value, tool) || isDirectObject(parameter, value, tool)) best += 1;
