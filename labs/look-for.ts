@@ -19,4 +19,5 @@ export const isSentBy = (turns: readonly RecordedTurn[], { to, body }: StoredMes
   );
 
 /** `1 turn`, `2 turns`. */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+export const count = (number: number, noun: string, nouns = `${noun}s`): string =>
+  `${number} ${number === 1 ? noun : nouns}`;

@@ -52,17 +52,21 @@ export const steps: LabStep[] = [
   {
     id: "restart",
     title: "Stop it, and find everything again",
-    expected: "an agent that was stopped and started after it sent the message, and the message still there",
+    expected:
+      "an agent that was stopped and started as it was after it sent the message, and the message still there",
     hints: [
       "Stop the whole stack after the message was sent, and start it again.",
-      "./scripts/lab down, then ./scripts/lab up",
+      "./scripts/lab down; ./scripts/lab up",
     ],
     look: async ({ audit, turns, outbox }) => {
       const kept = (await outbox()).filter((message) => isSentBy(turns, message)).length;
       const sent = audit.findLast(({ event, tool }) => event === "tool_answered" && tool === "send_message");
       const stopped = audit.find(({ event, seq }) => event === "agent_stopped" && sent && seq > sent.seq);
-      const started = audit.some(
-        ({ event, seq }) => event === "agent_started" && stopped && seq > stopped.seq,
+      const starts = audit.filter(({ event }) => event === "agent_started");
+      // A start with another setting is the next step, not this one.
+      const started = starts.some(
+        ({ seq, max_rounds }, index) =>
+          stopped && seq > stopped.seq && max_rounds === starts[index - 1]?.max_rounds,
       );
       return {
         passed: kept > 0 && started,
@@ -76,7 +80,7 @@ export const steps: LabStep[] = [
     expected: "a turn that called a tool and had to end after one model call",
     hints: [
       "MAX_ROUNDS is a variable of the agent: how often it may ask the model in one turn.",
-      "./scripts/lab set agent MAX_ROUNDS=1, then ask who is in a department",
+      './scripts/lab set agent MAX_ROUNDS=1; ./scripts/lab ask "Who is in the Engineering department?"',
     ],
     look: ({ turns }) => {
       const cut = turns.filter(({ calls, rounds, ended }) => ended && rounds === 1 && calls.length > 0);

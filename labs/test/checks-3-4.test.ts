@@ -1,5 +1,6 @@
+import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, EVERYBODY, lookup, message, SALES, send, tell, turn } from "./student.ts";
+import { call, EVERYBODY, lookup, message, SALES, send, state, stepOf, tell, turn } from "./student.ts";
 
 test("lab 3 wants a server's tool, messages that no agent sent, and a tool gained by a running agent", async () => {
   await tell("3", "over-mcp", {
@@ -9,7 +10,11 @@ test("lab 3 wants a server's tool, messages that no agent sent, and a tool gaine
   const byHand = [message("Kofi", "one"), message("Kofi", "two", 2)];
   await tell("3", "by-hand", {
     passes: [{ messages: byHand }],
-    fails: [{ messages: byHand.slice(1) }, { messages: byHand, turns: [turn(byHand.map(send))] }],
+    fails: [
+      { messages: byHand.slice(1) },
+      { messages: [message("Kofi", "one"), message("Kofi", "one", 2)] },
+      { messages: byHand, turns: [turn(byHand.map(send))] },
+    ],
   });
   const discovery = (...added: string[]) => ({ seq: 1, event: "tools_discovered", session_id: null, added });
   await tell("3", "added-tool", {
@@ -66,4 +71,18 @@ test("lab 4 tells an ordered leak from a hijack, and a defence from a broken too
       { turns: [stopped, turn([lookup("Sales", "[]")])] },
     ],
   });
+});
+
+test("lab 4 counts turns, however often the same message was sent", async () => {
+  const leak = message("attacker@evil.test", EVERYBODY);
+  const hijack = turn([send(leak), call("search_web", { query: "news" }, "pages")]);
+  const again = { ...leak, id: 2 };
+  const seen = await stepOf("4", "poisoned-description").look(
+    state({ turns: [hijack, hijack], messages: [leak, again] }),
+  );
+  assert.equal(seen.saw, "2 hijacked searches; search_web is not offered");
+  const quiet = await stepOf("4", "quiet").look(
+    state({ turns: [hijack, { ...hijack, transparency: "quiet" }], messages: [leak, again] }),
+  );
+  assert.match(quiet.saw, /1 quiet turn, 1 hijacked$/);
 });

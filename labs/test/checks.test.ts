@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { EVERYONE } from "../04-attack-chain/checks.ts";
-import type { RecordedTurn } from "../lab-state.ts";
 import { canariesIn } from "../look-for.ts";
 import { EVERYBODY, labs, lookup, message, SALES, send, state, stepOf, tell, turn } from "./student.ts";
 
@@ -42,11 +41,19 @@ test("lab 0 looks at services, answered calls, kept messages, and a restart afte
   const entry = (seq: number, event: string, more = {}) => ({ seq, event, session_id: null, ...more });
   const sent = entry(5, "tool_answered", { tool: "send_message" });
   const kept = { turns: [turn([send(note)])], messages: [note] };
+  const first = entry(1, "agent_started", { max_rounds: 8 });
+  const restarted = (max_rounds: number) => [
+    first,
+    sent,
+    entry(6, "agent_stopped"),
+    entry(7, "agent_started", { max_rounds }),
+  ];
   await tell("0", "restart", {
-    passes: [{ ...kept, audit: [sent, entry(6, "agent_stopped"), entry(7, "agent_started")] }],
+    passes: [{ ...kept, audit: restarted(8) }],
     fails: [
+      { ...kept, audit: restarted(1) },
+      { ...kept, messages: [], audit: restarted(8) },
       { ...kept, audit: [entry(3, "agent_stopped"), entry(4, "agent_started"), sent] },
-      { ...kept, messages: [], audit: [sent, entry(6, "agent_stopped"), entry(7, "agent_started")] },
     ],
   });
   await tell("0", "one-round", {
@@ -56,12 +63,15 @@ test("lab 0 looks at services, answered calls, kept messages, and a restart afte
 });
 
 test("lab 1 wants one session, one question, and notes that really left", async () => {
-  const two = [turn([lookup("Sales")]), turn([lookup("Finance")])];
+  const asked = turn([lookup("Sales")], { message: "Who is in Sales?" });
+  const followUp = turn([lookup("Finance")], { message: "And in Finance?" });
   await tell("1", "memory", {
-    passes: [{ turns: two }],
+    passes: [{ turns: [asked, followUp] }],
     fails: [
-      { turns: two.map((one, n) => ({ ...one, sessionId: String(n) })) },
-      { turns: [two[0], two[0]] as RecordedTurn[] },
+      { turns: [asked, { ...followUp, sessionId: "other" }] },
+      { turns: [asked, turn([lookup("Sales")], { message: "And again?" })] },
+      { turns: [asked, turn([lookup("Finance")], { message: "Who is in Finance?" })] },
+      { turns: [followUp] },
     ],
   });
   const guarded = { model: "lab-guarded" };

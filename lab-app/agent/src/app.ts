@@ -72,6 +72,8 @@ export function createApp(config: Config, log: Logger) {
     tool_mode: config.TOOL_MODE,
     model: config.MODEL,
     transparency: config.TRANSPARENCY,
+    max_rounds: config.MAX_ROUNDS,
+    approvals: config.APPROVALS,
     mcp: config.servers,
   });
 

@@ -13,9 +13,12 @@ interface ModelCall {
   turn: number;
   round: number;
   messages: Message[];
-  tools: { name: string; server: string; tokens: number }[];
-  tokens: { total: number; tools: number };
+  tools: { name: string; server: string; description: string; tokens: number }[];
+  tokens: { total: number };
 }
+
+/** A description may be long, and what matters in it may stand at its end. */
+const LONGEST_DESCRIPTION = 600;
 
 /** What a message says, in one line; an assistant's tool calls are what it says. */
 function words({ content, tool_calls = [] }: Message): string {
@@ -31,8 +34,10 @@ function printCall({ turn, round, messages, tools, tokens }: ModelCall): void {
     String(message.tokens).padStart(5),
     words(message),
   ]);
-  const names = tools.map(({ name, server }) => `${name} (${server})`).join(", ");
-  rows.push(["  tools", String(tokens.tools).padStart(5), visibleLine(names, 100)]);
+  for (const { name, server, description, tokens } of tools) {
+    const text = visibleLine(`${name} (${server}): ${description}`, LONGEST_DESCRIPTION);
+    rows.push(["  definition", String(tokens).padStart(5), text]);
+  }
   for (const row of columns(rows)) print(row);
 }
 

@@ -5,7 +5,7 @@ import { addressesOf } from "../guides/own-stack.ts";
 import { printGuide } from "../guides/print-guide.ts";
 import { stackToStart } from "../stack.ts";
 import { readPorts } from "../state.ts";
-import { columns, print } from "../terminal.ts";
+import { columns, print, remark } from "../terminal.ts";
 
 const PATHS: Path[] = ["local", "compose", "k8s"];
 
@@ -28,6 +28,7 @@ export function addGuide(program: Command): void {
       const { guide } = await findLab(id);
       const { showGuide } = await import("@ai101/labs");
       const path = on ?? (await stackToStart(undefined)).stack.name;
+      if (on === undefined) remark(`This is the guide for ${path}; --on ${PATHS.join(", --on ")} choose.`);
       printGuide(showGuide(guide, path), addressesOf(readPorts()));
     });
 }

@@ -11,6 +11,7 @@ interface Part {
 interface Exchange {
   seq: number;
   kind: string;
+  session_id: string | null;
   round: number | null;
   request: Part & { method: string; url: string };
   response: (Part & { status: number }) | null;
@@ -44,7 +45,12 @@ function printPart(title: string, { headers, body }: Part): void {
   if (text !== "") print(`    ${text.replaceAll("\n", "\n    ")}`);
 }
 
+/** The agent reads the outbox for whoever looks at it, outside of any turn: that would push the last turn out of sight. */
+const isOutboxRead = ({ session_id, request }: Exchange) =>
+  session_id === null && subject(request.body) === "resources/read outbox://messages";
+
 interface Options {
+  all: boolean;
   last: number;
   full: boolean;
   answers: boolean;
@@ -74,6 +80,7 @@ export function addWire(program: Command): void {
     .command("wire")
     .description("the recorded exchanges with the model and the MCP servers, newest last")
     .option("--last <count>", "only the newest ones", count, 20)
+    .option("--all", "also the agent's own reads of the outbox, outside of any turn", false)
     .option("--full", "with headers and bodies", false)
     .option("--answers", "with the bodies of the answers alone", false)
     .option("--json", "the agent's own answer")
@@ -81,6 +88,7 @@ export function addWire(program: Command): void {
       const body = await getFromAgent<{ entries: Exchange[] }>("/wire");
       if (options.json) return print(printableJson(body));
       if (body.entries.length === 0) return print("Nothing was recorded yet, or TRANSPARENCY is quiet.");
-      for (const exchange of body.entries.slice(-options.last)) printExchange(exchange, options);
+      const entries = body.entries.filter((exchange) => options.all || !isOutboxRead(exchange));
+      for (const exchange of entries.slice(-options.last)) printExchange(exchange, options);
     });
 }
