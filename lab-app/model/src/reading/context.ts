@@ -22,7 +22,7 @@ export interface Context {
 export function textOfMessage(message: ChatMessage): string {
   const { content } = message;
   if (typeof content === "string") return content;
-  return (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("\n");
+  return (content ?? []).map((part) => (part.type === "text" ? part.text : part.refusal)).join("\n");
 }
 
 function parseArguments(text: string): Record<string, unknown> {

@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { ApiError } from "./api-error.ts";
 
-const part = z.looseObject({ type: z.string(), text: z.string().optional(), refusal: z.string().optional() });
-const content = z.union([z.string(), z.array(part)]);
+const part = z.discriminatedUnion("type", [
+  z.looseObject({ type: z.literal("text"), text: z.string() }),
+  z.looseObject({ type: z.literal("refusal"), refusal: z.string() }),
+]);
+const content = z.union([z.string(), z.array(part)], {
+  error: "takes a string or text parts: the teaching model sees no pictures and hears no sound",
+});
 
 const toolCall = z.looseObject({
   id: z.string(),
@@ -57,6 +62,16 @@ const refuse = (param: string, text: string): never => {
   throw new ApiError(400, `${param}: ${text}`, { param });
 };
 
+/** A result belongs to a call before it; one that answers none would be lost without a word. */
+function checkToolMessages(messages: readonly ChatMessage[]): void {
+  const known = new Set<string>();
+  for (const [index, message] of messages.entries()) {
+    if (message.role === "assistant") for (const { id } of message.tool_calls ?? []) known.add(id);
+    if (message.role === "tool" && !known.has(message.tool_call_id))
+      refuse(`messages.${index}.tool_call_id`, "names no tool call of an assistant message before it");
+  }
+}
+
 /** What the schema of one field alone can't say. */
 function checkTogether(request: ChatRequest): void {
   const { tools, tool_choice: choice, messages } = request;
@@ -71,6 +86,7 @@ function checkTogether(request: ChatRequest): void {
   }
   if (messages[0]?.role === "tool")
     refuse("messages.0", "a tool message must follow the assistant message that called the tool");
+  checkToolMessages(messages);
   if (request.stream_options && !request.stream)
     refuse("stream_options", "is only allowed with stream: true");
 }

@@ -63,6 +63,21 @@ suite("errors in the shape that OpenAI's client reads", () => {
       "tool_choice",
       /"fly", which is not among the tools/,
     ],
+    [
+      "a picture",
+      {
+        model: "lab-literal",
+        messages: [{ role: "user", content: [{ type: "image_url", image_url: { url: "data:," } }] }],
+      },
+      "messages.0.content",
+      /sees no pictures/,
+    ],
+    [
+      "a result that answers no call",
+      { model: "lab-literal", messages: [...hello, { role: "tool", tool_call_id: "c9", content: "x" }] },
+      "messages.1.tool_call_id",
+      /names no tool call/,
+    ],
     ["max_tokens of zero", { model: "lab-literal", messages: hello, max_tokens: 0 }, "max_tokens", /./],
     [
       "stream_options without stream",
