@@ -5,7 +5,7 @@ import type { Value } from "./values.ts";
 const DAYTIME = /^(?:noon|midnight|morning|afternoon|evening|tonight)$/i;
 const DURATION_UNITS = /^(?:minut|hour|day|second|week|month|night|min|h)/;
 
-const isQuoted = (kind: string | undefined) => kind === "quote" || kind === "code";
+const isQuoted = (kind: string | undefined) => kind === "quote" || kind === "code" || kind === "run";
 
 /** A value that looks like a full name: two or three words with capitals. */
 export const isFullName = (value: Value): boolean =>

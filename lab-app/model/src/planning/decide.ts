@@ -8,7 +8,7 @@ import { argumentsOf } from "./arguments.ts";
 import { type Deliberation, deliberate, scopeOf } from "./deliberation.ts";
 import { judgeCondition } from "./judge-condition.ts";
 import type { Obedience } from "./obedience.ts";
-import { makePlan, type Plan } from "./plan.ts";
+import { MOST_STEPS, makePlan, type Plan } from "./plan.ts";
 import { collectProhibitions, forbidden, type Prohibition } from "./prohibitions.ts";
 import { isFailure, repairedArguments } from "./repair.ts";
 import { stepsFromResult } from "./result-orders.ts";
@@ -38,7 +38,6 @@ export interface Decision extends Omit<Plan, "steps"> {
   progress: Progress[];
 }
 
-const MOST_STEPS = 24;
 const DEEPEST = 3;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -26,6 +26,9 @@ export interface Plan {
   ignored: Origin[];
 }
 
+/** More is done in no turn; what is asked behind it is not even read. */
+export const MOST_STEPS = 24;
+
 const USER: Origin = { source: "user" };
 
 /** "Delete all files in /tmp" is no job for a tool that deletes one: nothing is removed by a guess. */
@@ -179,6 +182,7 @@ class Planner {
 export function makePlan(all: Deliberation): Plan {
   const planner = new Planner(all);
   if (isSmallTalk(all.context.current.user) || !planner.readAnswer())
-    for (const clause of readRequests(all.context.current.user)) planner.read(clause);
+    for (const clause of readRequests(all.context.current.user))
+      if (planner.plan.steps.length < MOST_STEPS) planner.read(clause);
   return planner.plan;
 }

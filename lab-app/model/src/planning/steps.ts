@@ -83,9 +83,19 @@ interface Ranked extends Score {
   isFounded: boolean;
 }
 
+/** Of more tools than these, only the likeliest by their words are looked at closely. */
+const MOST_TOOLS = 100;
+
+function likeliest(clause: Clause, tools: readonly ToolProfile[]): readonly ToolProfile[] {
+  if (tools.length <= MOST_TOOLS) return tools;
+  const scored = tools.map((tool) => ({ tool, score: scoreTool(clause, tool).score }));
+  scored.sort((a, b) => b.score - a.score || (a.tool.name < b.tool.name ? -1 : 1));
+  return scored.slice(0, MOST_TOOLS).map(({ tool }) => tool);
+}
+
 /** Scores every tool for a clause, the best first; equal ones go by name, so that the listing's order never matters. */
 export function rankTools(clause: Clause, tools: readonly ToolProfile[], scope: Scope): Ranked[] {
-  const ranked = tools.map((tool) => {
+  const ranked = likeliest(clause, tools).map((tool) => {
     const { missing, waiting, used, evidence } = fill(tool, clause, scope);
     const words = scoreTool(clause, tool, used);
     const isFilled = (missing.length === 0 || waiting) && tool.inputs.some(({ required }) => required);

@@ -5,7 +5,7 @@ import { type Clause, type Mood, textOf } from "./clause.ts";
 import { splitLeadingCondition, splitTrailingCondition } from "./conditions.ts";
 import { fillerLength } from "./fillers.ts";
 import { readWords, type Token } from "./language.ts";
-import { passedTextStart, saidText } from "./passed-text.ts";
+import { announcer, passedTextStart, saidText } from "./passed-text.ts";
 import { passedTextEnd } from "./passed-text-end.ts";
 import { splitReason } from "./reasons.ts";
 import { isOrderAt, isQuestionAt, isQuestionWord, isSumAt } from "./verb-position.ts";
@@ -15,6 +15,8 @@ interface Span {
   words: Token[];
   sequential: boolean;
   content?: string;
+  /** The word that announces a text to be passed on, once it was read. */
+  verb?: Token | undefined;
 }
 
 const JOINS = new Set([",", ";", "and", "but", "then", "–", "—", "before"]);
@@ -81,7 +83,9 @@ function divide(sentence: string, words: readonly Token[]): Span[] {
       if (next >= 0) index = next;
     }
     const textStart =
-      current.content === undefined ? passedTextStart(current.words, words, index) : undefined;
+      current.content === undefined
+        ? passedTextStart(current.verb, current.words.at(-1), words, index)
+        : undefined;
     if (textStart !== undefined && words[textStart]) {
       const end = passedTextEnd(words, textStart);
       const passed = words.slice(textStart, end);
@@ -97,7 +101,9 @@ function divide(sentence: string, words: readonly Token[]): Span[] {
       index = split.next;
       if (index >= words.length) break;
     }
-    current.words.push(words[index] as Token);
+    const word = words[index] as Token;
+    current.verb = announcer(current.verb, word, current.words.at(-1));
+    current.words.push(word);
     index++;
   }
   return spans;

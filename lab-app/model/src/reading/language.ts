@@ -26,28 +26,40 @@ const asTokenFeature = (feature: unknown) => feature as typeof its.value;
 /** A sentence longer than this is read to here only: no request is that long, and time must stay bounded. */
 const LONGEST_SENTENCE = 4000;
 
-/** The text with each literal replaced by one plain word of the same length, so that all positions stay true. */
-export function maskLiterals(text: string, literals: readonly Literal[]): string {
+/**
+ * The text with each literal replaced by one plain word of the same length, so that all positions stay true; a word
+ * longer than `longest` signs is made up to its length with spaces.
+ */
+export function maskLiterals(
+  text: string,
+  literals: readonly Literal[],
+  longest = Number.POSITIVE_INFINITY,
+): string {
   let masked = "";
   let position = 0;
   for (const { start, end } of literals) {
     const raw = text.slice(start, end);
-    masked += text.slice(position, start) + (/^\d+$/.test(raw) ? raw : `Q${"z".repeat(raw.length - 1)}`);
+    const word =
+      /^\d+$/.test(raw) && raw.length < longest ? raw : `Q${"z".repeat(Math.min(raw.length, longest) - 1)}`;
+    masked += text.slice(position, start) + word.padEnd(raw.length);
     position = end;
   }
   return masked + text.slice(position);
 }
 
+/** The library's time grows with the square of a word's length. */
+const LONGEST_WORD = 30;
+
 function tokenize(sentence: string): Token[] {
   const text = sentence.slice(0, LONGEST_SENTENCE);
   const literals = findLiterals(text);
   const byStart = new Map(literals.map((literal) => [literal.start, literal]));
-  const words = nlp.readDoc(maskLiterals(text, literals)).tokens();
+  const masked = maskLiterals(text, literals, LONGEST_WORD);
+  const words = nlp.readDoc(masked).tokens();
   const values = words.out(its.value);
   const lemmas = words.out(asTokenFeature(its.lemma));
   const stems = words.out(asTokenFeature(its.stem));
   const partsOfSpeech = words.out(its.pos);
-  const masked = maskLiterals(text, literals);
   const tokens: Token[] = [];
   let position = 0;
   values.forEach((value, index) => {

@@ -2,6 +2,7 @@
 // and kept whole; the language library sees a plain word in their place.
 
 export type LiteralKind =
+  | "run"
   | "code"
   | "quote"
   | "sql"
@@ -32,9 +33,13 @@ const MONTH =
 const EXTENSIONS =
   "txt|md|csv|tsv|json|jsonl|ya?ml|toml|ini|cfg|conf|env|log|pdf|docx?|xlsx?|pptx?|html?|css|xml|sql|db|sqlite|ts|tsx|js|jsx|mjs|py|rb|go|rs|java|c|h|cpp|sh|ps1|png|jpe?g|gif|svg|webp|mp3|mp4|zip|tar|gz|pem|key|crt|lock|bak|tmp|ipynb";
 
+// A run of signs as long as this is no word: it is taken as a value, as it stands.
+const RUN = String.raw`(?<!\S)\S{400,}`;
+
 // The order is a priority: where two kinds begin at one place, the first wins. A pattern that begins with an unbounded
 // run looks behind itself, so that it is tried at the run's first sign alone: the time stays linear.
 const PATTERNS: [LiteralKind, string][] = [
+  ["run", String.raw`(?<!\S)(?!["'\`“‘«]|https?:)\S{400,}`],
   ["code", "```[\\s\\S]{0,4000}?```|`[^`\\n]{1,2000}`"],
   ["sql", String.raw`(?<=^|\s|[(:=])''\s*(?:or|and|union|;)[^\n]{0,200}?--\s?'`],
   [
@@ -44,6 +49,7 @@ const PATTERNS: [LiteralKind, string][] = [
   ["quote", String.raw`"[^"\n]{1,4000}"|“[^”]{1,4000}”|«[^»]{1,4000}»|‘[^’\n]{1,4000}’(?!\w)`],
   ["quote", String.raw`(?<![\w'])'(?=[^\s'])[^'\n]{0,1000}(?:'\w[^'\n]{0,1000}){0,20}'(?!\w)`],
   ["url", String.raw`\bhttps?:\/\/[^\s<>"'\`)]*[^\s<>"'\`).,;:!?]`],
+  ["run", RUN],
   ["email", String.raw`[\w.+-]{1,64}@\w[\w-]*(?:\.\w[\w-]*)+`],
   [
     "assignment",
@@ -85,7 +91,10 @@ const PATTERNS: [LiteralKind, string][] = [
 // A plain word begins no literal; stepping over it at once makes the scan several times faster.
 const PLAIN_WORD = String.raw`\b(?!${MONTH})[a-z]+(?![\w'@/.:_(-]|\s?=)`;
 
-const SCANNER = new RegExp(`${PLAIN_WORD}|${PATTERNS.map(([, pattern]) => `(${pattern})`).join("|")}`, "gim");
+const SCANNER = new RegExp(
+  `(?!${RUN})${PLAIN_WORD}|${PATTERNS.map(([, pattern]) => `(${pattern})`).join("|")}`,
+  "gim",
+);
 const CASED = new Set<LiteralKind>(["identifier"]);
 const IDENTIFIER = /^(?:[A-Z]{1,10}-\d+|[A-Za-z]\w*_\w+|[A-Z]{2}\d\d[A-Z\d]{8,30}|[\d-]+|v?[\d.]+)$/;
 

@@ -67,8 +67,15 @@ export function numberPointer({ words }: Clause): number | undefined {
   return at < 0 ? undefined : at;
 }
 
+const cache = new WeakMap<Clause, string | undefined>();
+
 /** The arithmetic that a clause with two numbers asks for, as one English verb or noun; undefined for none. */
 export function operationIn(clause: Clause): string | undefined {
+  if (!cache.has(clause)) cache.set(clause, findOperation(clause));
+  return cache.get(clause);
+}
+
+function findOperation(clause: Clause): string | undefined {
   const numbers = clause.text.match(new RegExp(N, "gi")) ?? [];
   if (numbers.length === 0) return undefined;
   const isPair = numbers.length > 1 || numberPointer(clause) !== undefined;

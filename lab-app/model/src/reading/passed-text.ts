@@ -146,20 +146,31 @@ export function saidText(
 
 const MARKERS: Marker[] = [colon, saying, that, know, toSay, withLabel, toDo, direct];
 
+/** Whether a word makes its clause one that tells or writes something; `previous` stands before it in the clause. */
+const announces = ({ lemma }: Token, previous: Token | undefined): boolean =>
+  TELLING.has(lemma) && (previous?.pos !== "DET" || NOTES.has(lemma));
+
+/** The word that announces a text, of the one known so far and the next word of the clause. */
+export function announcer(
+  known: Token | undefined,
+  word: Token,
+  previous: Token | undefined,
+): Token | undefined {
+  if (announces(word, previous)) return known && !known.literal ? known : word;
+  return known ?? (word.literal?.kind === "identifier" ? word : undefined);
+}
+
 /**
  * If the text to pass on is announced at `index`, the index where that text begins; otherwise undefined.
- * `before` are the words of the clause so far: only a clause that tells or writes something announces a text.
+ * Only a clause that tells or writes something, its `verb`, announces one; `previous` is its last word so far.
  */
 export function passedTextStart(
-  before: readonly Token[],
+  verb: Token | undefined,
+  previous: Token | undefined,
   words: readonly Token[],
   index: number,
 ): number | undefined {
-  const verb =
-    before.find(
-      ({ lemma }, index) => TELLING.has(lemma) && (before[index - 1]?.pos !== "DET" || NOTES.has(lemma)),
-    ) ?? before.find(({ literal }) => literal?.kind === "identifier");
-  const [previous, word, next] = [before.at(-1), words[index], words[index + 1]];
+  const [word, next] = [words[index], words[index + 1]];
   if (!verb || !previous || !word) return undefined;
   const end = { ...word, lower: "", lemma: "" };
   for (const marker of MARKERS) {

@@ -47,6 +47,7 @@ const isStory = (sentence: string) =>
 
 /** A message with more sentences is no request any more; reading them all takes seconds. */
 const MOST_SENTENCES = 100;
+const MOST_CLAUSES = 100;
 
 /** The clauses of what a user says, sentences that belong together read as one. */
 export function readRequests(text: string): Clause[] {
@@ -63,5 +64,5 @@ export function readRequests(text: string): Clause[] {
       requests.push(question);
     } else requests.push(sentence);
   }
-  return requests.flatMap((request) => readClauses(request));
+  return requests.flatMap((request) => readClauses(request)).slice(0, MOST_CLAUSES);
 }
