@@ -11,7 +11,7 @@ export interface Degree {
   fields: readonly string[];
 }
 
-const DATES = "date start joined hired created updated modified time";
+const DATES = "date start joined hired created updated modified time since";
 const BEGAN = /\b(?:joined|hired|started|created|opened|born|added|founded)\b.*\b(first|last)\b/i;
 
 const DEGREES: [string, 1 | -1, string][] = [
